@@ -148,6 +148,13 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerReadAgain(app, context)
   await registerApiDocs(app)
 
+  await registerFeatures(app, context)
+  await app.register(webRoutes(context))
+  return app
+}
+
+async function registerFeatures(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { config } = context
   await app.register(healthRoutes(context))
   await app.register(metricsRoutes(context))
   if (config.oidc === null) await app.register(providerRoutes(context))
@@ -212,6 +219,4 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(supportRoutes(context))
   await app.register(adminRoutes(context))
   await app.register(newsletterRoutes(context))
-  await app.register(webRoutes(context))
-  return app
 }

@@ -9,11 +9,11 @@ import { openPreviews } from './features/import/previews.ts'
 import { watchImports } from './features/import/stuck-imports.queries.ts'
 import { openPayments } from './features/payments/open-payments.ts'
 import { hasNoProperty } from './features/sample/fill-sample.queries.ts'
-import { publicUrlOf, readConfig } from './platform/config/config.ts'
+import { type Config, publicUrlOf, readConfig } from './platform/config/config.ts'
 import { ConfigError } from './platform/config/config-error.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
-import { openPool } from './platform/db/db.ts'
+import { openPool, type Pool } from './platform/db/db.ts'
 import { openReplicas } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
 import { checkPort, listen } from './platform/http/listen.ts'
@@ -34,6 +34,25 @@ const FINISH_MS = 25_000
 /** An unresponsive database may keep a connection busy indefinitely. */
 const GOODBYE_MS = 5_000
 
+/** How busy the process and its connections are. */
+function loadOf(pools: readonly Pool[]): ServerContext['load'] {
+  const { delayMs } = watchEventLoop()
+  return {
+    databaseWaiters: () => pools.reduce((sum, pool) => sum + pool.waiters(), 0),
+    databaseWaitMs: () => Math.max(...pools.map((pool) => pool.longestWaitMs())),
+    eventLoopDelayMs: delayMs,
+  }
+}
+
+const replicasOf = (config: Config, primaryUrl: string, log: (message: string) => void) =>
+  openReplicas(config.replicas.urls, {
+    primaryUrl,
+    connections: config.databaseConnections,
+    limits: config.databaseLimits,
+    maxLagMs: config.replicas.maxLagMs,
+    log,
+  })
+
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -51,11 +70,8 @@ async function serve(): Promise<void> {
     for (const stop of onStop) await stop().catch(() => {})
     process.exit(0)
   }
-  // From here on, so that a start that is cancelled leaves no database running either.
-  process.on('SIGINT', () => void stopAll())
-  process.on('SIGTERM', () => void stopAll())
-  // `npm start` ended without a signal.
-  process.on('disconnect', () => void stopAll())
+  // From here on, so that a start that is cancelled leaves no database running either. `npm start` may end without a signal.
+  for (const end of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(end, () => void stopAll())
 
   const database = await startDatabase(config, { log: say })
   onStop.unshift(() => database.stop())
@@ -90,16 +106,8 @@ async function serve(): Promise<void> {
     const drawings = openPreviews()
     onStop.unshift(() => drawings.stop())
 
-    const replicas = await openReplicas(config.replicas.urls, {
-      primaryUrl: url,
-      connections: config.databaseConnections,
-      limits: config.databaseLimits,
-      maxLagMs: config.replicas.maxLagMs,
-      log: say,
-    })
+    const replicas = await replicasOf(config, url, say)
     for (const replica of replicas) onStop.unshift(() => within(GOODBYE_MS, replica.stop()))
-    const pools = [db, ...replicas.map(({ pool }) => pool)]
-    const eventLoop = watchEventLoop()
     const context: ServerContext = {
       config,
       db,
@@ -108,11 +116,7 @@ async function serve(): Promise<void> {
       today,
       payments: openPayments(config.payments, db),
       stopping: stopping.signal,
-      load: {
-        databaseWaiters: () => pools.reduce((sum, pool) => sum + pool.waiters(), 0),
-        databaseWaitMs: () => Math.max(...pools.map((pool) => pool.longestWaitMs())),
-        eventLoopDelayMs: eventLoop.delayMs,
-      },
+      load: loadOf([db, ...replicas.map(({ pool }) => pool)]),
       previews,
       drawings,
       workerMetrics: workers.metrics,

@@ -30,20 +30,31 @@ export function parseAddress(text: string): Address {
 /** `parseAddress` with weights other than the stored ones, to measure a training run. */
 export function parseWith(weights: AddressWeights, text: string): Address {
   const tokens = addressTokens(text.slice(0, MAX_ADDRESS))
-  const labels = labelAddress(weights, tokens)
+  const parts = gatherParts(tokens, labelAddress(weights, tokens))
+  moveStreetFromCity(parts)
+  return addressOf(text, parts)
+}
 
+/** What the words of an address say, by part. */
+type Parts = {
+  texts: Record<'number' | 'state' | 'zip', string>
+  runs: Record<'city' | 'recipient' | 'building' | 'landmark', Runs>
+  first: Street
+  second: Street | null
+  units: AddressUnits | null
+  boxes: AddressToken[] | null
+}
+
+function gatherParts(tokens: readonly AddressToken[], labels: ArrayLike<number>): Parts {
   const unitIsFirst = beginsWithUnit(tokens)
-  let number = ''
-  const first = new Street()
-  let second: Street | null = null
-  let units: AddressUnits | null = null
-  const city = new Runs()
-  const recipient = new Runs()
-  const building = new Runs()
-  const landmark = new Runs()
-  let state = ''
-  let zip = ''
-  let boxes: AddressToken[] | null = null
+  const texts = { number: '', state: '', zip: '' }
+  const runs = {
+    city: new Runs(),
+    recipient: new Runs(),
+    building: new Runs(),
+    landmark: new Runs(),
+  }
+  const parts: Parts = { texts, runs, first: new Street(), second: null, units: null, boxes: null }
   let previous: AddressLabel | null = null
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
@@ -51,96 +62,94 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     const word = token.text
     let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
     if (unitIsFirst && i < 2) label = i === 0 ? 'unit' : 'number'
-    if (label === 'number' && number !== '' && previous !== 'number') {
+    if (label === 'number' && texts.number !== '' && previous !== 'number') {
       // A second house number: a repeat, or the number of a road.
-      if (number === word) continue
+      if (texts.number === word) continue
       label = 'street'
     }
     const isNew = label !== previous
     switch (label) {
-      case 'number':
-        number = withWord(number, word)
-        break
       case 'street':
       case 'suffix':
       case 'predirectional':
       case 'postdirectional':
-        ;(second ?? first).add(label, word)
+        ;(parts.second ?? parts.first).add(label, word)
         break
       case 'joiner': {
+        const { first, second } = parts
         // `514 PEACE & PLENTY LN`: with a house number and no suffix yet it is one street's name.
-        const isName = second !== null || (number !== '' && !first.isWhole())
+        const isName = second !== null || (texts.number !== '' && !first.isWhole())
         if (first.isEmpty() || isName) (second ?? first).add('street', word)
-        else second = new Street()
+        else parts.second = new Street()
         break
       }
       case 'unitType':
       case 'unit':
-        units ??= new AddressUnits()
-        units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
+        parts.units ??= new AddressUnits()
+        parts.units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
         break
-      case 'city':
-        city.add(word, isNew)
-        break
+      case 'number':
       case 'state':
-        state = withWord(state, word)
-        break
       case 'zip':
-        zip = withWord(zip, word)
+        texts[label] = withWord(texts[label], word)
         break
       case 'box':
-        boxes ??= []
-        boxes.push(token)
+        parts.boxes ??= []
+        parts.boxes.push(token)
         break
+      case 'city':
       case 'recipient':
-        recipient.add(word, isNew)
-        break
       case 'building':
-        building.add(word, isNew)
-        break
       case 'landmark':
-        landmark.add(word, isNew)
+        runs[label].add(word, isNew)
         break
       default:
     }
     previous = label
   }
+  return parts
+}
 
+function moveStreetFromCity({ texts, runs: { city }, first, boxes }: Parts): void {
   // A house number without a street: the street is at the start of what looks like a city.
-  if (number !== '' && first.isEmpty() && boxes === null) {
+  if (texts.number !== '' && first.isEmpty() && boxes === null) {
     const words = city.removeFirst()
-    const isTownToo = state !== '' && words.length > 1 && city.isEmpty()
+    const isTownToo = texts.state !== '' && words.length > 1 && city.isEmpty()
     const town = isTownToo ? words.splice(words.length - (cityAtEnd(words) || 1)) : []
     for (const word of words) first.add('street', word)
     if (town.length > 0) city.add(town.join(' '), true)
   }
   // `5TH AVE NEW YORK`: a state with a city of its name, and no other city.
-  if ((state === 'NEW YORK' || state === 'WASHINGTON') && city.isEmpty() && !first.isEmpty()) {
-    city.add(state, true)
-    state = ''
+  const isCityToo = texts.state === 'NEW YORK' || texts.state === 'WASHINGTON'
+  if (isCityToo && city.isEmpty() && !first.isEmpty()) {
+    city.add(texts.state, true)
+    texts.state = ''
   }
+}
+
+function addressOf(input: string, { texts, runs, first, second, units, boxes }: Parts): Address {
   const street = first.parts()
   const corner = second === null || second.isEmpty() ? null : second.parts()
   const unit = units === null ? null : units.parts()
-  for (const floor of unit?.floors ?? []) building.add(floor, true)
+  for (const floor of unit?.floors ?? []) runs.building.add(floor, true)
   const box = boxes === null ? null : boxText(boxes)
   const address: Address = {
-    input: text,
-    number: number === '' ? null : number,
+    input,
+    number: texts.number === '' ? null : texts.number,
     predirectional: street.before,
     street: street.name,
     suffix: street.suffix,
     postdirectional: street.after,
     unitType: unit?.unitType ?? null,
     unit: unit?.unit ?? null,
-    city: city.text(),
-    state: stateText(state),
-    zip: zipText(zip),
+    city: runs.city.text(),
+    state: stateText(texts.state),
+    zip: zipText(texts.zip),
     poBox: box === null ? null : boxNumber(box),
     intersection: corner === null ? null : streetLine(corner),
-    recipient: recipient.text(),
-    building: building.text(),
-    landmark: landmark.text(),
+    recipient: runs.recipient.text(),
+    building: runs.building.text(),
+    landmark: runs.landmark.text(),
     normalized: '',
   }
   address.normalized = oneLine(address, box)

@@ -82,27 +82,8 @@ export function addressFeatures(
   const { words, end, city } = outline
   const parts = findParts(tokens, words, end.at)
 
-  let isCorner = false
-  let lastHouse = -1
-  let lastBox = -1
-  for (let i = 0; i < n; i++) {
-    const kind = words[i]?.kind ?? 0
-    if (kind === JOINER && i > 0 && i < n - 1) isCorner = true
-    if (kind === BOX) lastBox = i
-    if (i < end.at - 1 && isNumber[kind] && !tokens[i]?.endsPart) {
-      const after = words[i + 1]?.kind ?? 0
-      if (!isNumber[after] && after !== UNIT) lastHouse = i
-    }
-  }
+  const { lastHouse, lastBox, shared } = findShared(tokens, outline)
   const hasEnd = end.hasState || end.hasZip
-  const shared: number[] = []
-  if (isCorner) shared.push(IN_ADDRESS.corner)
-  if (isNumber[words[0]?.kind ?? 0]) shared.push(IN_ADDRESS['number first'])
-  if (end.hasZip) shared.push(IN_ADDRESS['zip at the end'])
-  if (end.hasState) shared.push(IN_ADDRESS['state at the end'])
-  if (!hasEnd) shared.push(IN_ADDRESS['nothing at the end'])
-  if (n === 1) shared.push(IN_ADDRESS.alone)
-
   const lastPart = end.at > 0 ? (part[end.at - 1] ?? 0) : -1
   findSuffixes(words)
   findImpossible(outline)
@@ -150,15 +131,7 @@ export function addressFeatures(
     if (i === n - 2) say(AT_WORD['last but one'])
     if (i > 0 && tokens[i - 1]?.endsPart) say(AT_WORD['after comma'])
     if (end.hasState && i >= end.at && !word.startsWithDigit) say(AT_WORD['in the state'])
-    const mark = city[i] ?? 0
-    const post = mark >> 3
-    if (post) say(FACT.postOffice + kind * 32 + post + (hasEnd ? 0 : 16))
-    if (mark & CITY_BEGINS) say(AT_WORD['city begins'])
-    if (mark & CITY_GOES_ON) say(AT_WORD['city goes on'])
-    if (mark & CITY_BEFORE_STATE) say(AT_WORD['city before the state'])
-    const next = city[i + 1] ?? 0
-    if (next & CITY_BEGINS && next & CITY_BEFORE_STATE) say(AT_WORD['before the city'])
-    if ((city[i - 1] ?? 0) & CITY) say(AT_WORD['city just before'])
+    sayCity(city, i, kind, hasEnd)
     if (hasUnit) say(AT_WORD['unit before'])
     if (hasBox) say(AT_WORD['box before'])
     if (lastBox > i) say(AT_WORD['box after'])
@@ -168,21 +141,67 @@ export function addressFeatures(
       say(AT_WORD['attention before'])
       if (part[lastAttention] === myPart) say(AT_WORD['attention in part'])
     }
-    if (tokens[i - 1]?.hasNumberSign) say(AT_WORD['number sign before'])
-    if (tokens[i - 1]?.inBrackets) say(AT_WORD['brackets before'])
-    if (tokens[i + 1]?.hasNumberSign) say(AT_WORD['number sign after'])
-    if (tokens[i + 1]?.endsPart) say(AT_WORD['comma after next'])
-    if (tokens[i - 1]?.text === token.text) say(AT_WORD['same word'])
+    sayNeighbors(token, tokens[i - 1], tokens[i + 1])
 
     if (isNumber[kind]) hasNumber = true
     if (kind === UNIT) hasUnit = true
     else if (kind === BOX) hasBox = true
     else if (kind === ATTENTION) lastAttention = i
     else if (kind === SUFFIX && hasNumber) hasSuffix = true
-    if (mark & CITY) hasCity = true
+    if ((city[i] ?? 0) & CITY) hasCity = true
   }
   from[n] = used
   return { count: n, words, facts, from, shared, parts, part, never }
+}
+
+/** What the words of a whole address share, and its last house number and box. */
+function findShared(tokens: readonly AddressToken[], { words, end }: AddressOutline) {
+  const n = tokens.length
+  let isCorner = false
+  let lastHouse = -1
+  let lastBox = -1
+  for (let i = 0; i < n; i++) {
+    const kind = words[i]?.kind ?? 0
+    if (kind === JOINER && i > 0 && i < n - 1) isCorner = true
+    if (kind === BOX) lastBox = i
+    if (i < end.at - 1 && isNumber[kind] && !tokens[i]?.endsPart) {
+      const after = words[i + 1]?.kind ?? 0
+      if (!isNumber[after] && after !== UNIT) lastHouse = i
+    }
+  }
+  const shared: number[] = []
+  if (isCorner) shared.push(IN_ADDRESS.corner)
+  if (isNumber[words[0]?.kind ?? 0]) shared.push(IN_ADDRESS['number first'])
+  if (end.hasZip) shared.push(IN_ADDRESS['zip at the end'])
+  if (end.hasState) shared.push(IN_ADDRESS['state at the end'])
+  if (!end.hasState && !end.hasZip) shared.push(IN_ADDRESS['nothing at the end'])
+  if (n === 1) shared.push(IN_ADDRESS.alone)
+  return { lastHouse, lastBox, shared }
+}
+
+function sayNeighbors(
+  token: AddressToken,
+  before: AddressToken | undefined,
+  after: AddressToken | undefined,
+): void {
+  if (before?.hasNumberSign) say(AT_WORD['number sign before'])
+  if (before?.inBrackets) say(AT_WORD['brackets before'])
+  if (after?.hasNumberSign) say(AT_WORD['number sign after'])
+  if (after?.endsPart) say(AT_WORD['comma after next'])
+  if (before?.text === token.text) say(AT_WORD['same word'])
+}
+
+/** The facts of the word at `i` about known cities. */
+function sayCity(city: AddressOutline['city'], i: number, kind: number, hasEnd: boolean): void {
+  const mark = city[i] ?? 0
+  const post = mark >> 3
+  if (post) say(FACT.postOffice + kind * 32 + post + (hasEnd ? 0 : 16))
+  if (mark & CITY_BEGINS) say(AT_WORD['city begins'])
+  if (mark & CITY_GOES_ON) say(AT_WORD['city goes on'])
+  if (mark & CITY_BEFORE_STATE) say(AT_WORD['city before the state'])
+  const next = city[i + 1] ?? 0
+  if (next & CITY_BEGINS && next & CITY_BEFORE_STATE) say(AT_WORD['before the city'])
+  if ((city[i - 1] ?? 0) & CITY) say(AT_WORD['city just before'])
 }
 
 /** Parts between commas, and the end of the address, with the features their words share. */

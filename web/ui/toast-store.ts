@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { messageForPeople } from '../lib/api.ts'
 
 export type ToastVariant = 'default' | 'destructive'
 export type ToastContent = {
@@ -25,6 +26,11 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>()
 function set(next: readonly ToastEntry[]): void {
   toasts = next
   for (const listener of listeners) listener()
+}
+
+/** Shows that something failed, and why. */
+export function toastFailure(title: string, error: unknown): void {
+  toast({ title, description: messageForPeople(error), variant: 'destructive' })
 }
 
 /** Shows a toast; a newer one takes the place of the one that is there. */

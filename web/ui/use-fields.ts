@@ -55,3 +55,5 @@ export function useFields<Values extends Record<string, string>>(
     },
   }
 }
+
+export type Fields<Values extends Record<string, string>> = ReturnType<typeof useFields<Values>>

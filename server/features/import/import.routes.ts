@@ -44,11 +44,9 @@ import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
 export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  const { db } = context
   const tools = importTools(context)
   const { requireReach } = tools
   return async (app) => {
-    const watch = new ImportWatch(db, app.log)
     await app.register(importRightsRoutes(context))
     await app.register(listProfileRoutes(context))
     await app.register(printedRoutes(context, requireReach))
@@ -60,6 +58,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     leavesJsonUnread(app)
     sendRoutes(app, context)
     progressRoutes(app, context, tools)
+    changeRoutes(app, context, tools)
   }
 }
 
@@ -168,6 +167,7 @@ function progressRoutes(
   { requireReach, viewOf, withWaits }: ReturnType<typeof importTools>,
 ): void {
   const { db, reads, stopping, previews } = context
+  const watch = new ImportWatch(db, app.log)
   route(app, 'GET /api/imports', {
     summary: 'The last imports',
     config: { access: 'public', key: 'read' },
@@ -219,7 +219,15 @@ function progressRoutes(
       )
     },
   })
+}
 
+/** Undoes or retries an import. */
+function changeRoutes(
+  app: App,
+  context: ImportContext,
+  { requireReach }: ReturnType<typeof importTools>,
+): void {
+  const { db } = context
   route(app, 'POST /api/imports/:id/undo', {
     summary: 'Undoes an import',
     config: {

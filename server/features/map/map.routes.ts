@@ -56,6 +56,7 @@ export function mapRoutes(context: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     tileRoutes(app, context)
     areaRoutes(app, context)
+    exportRoute(app, context)
   }
 }
 
@@ -126,7 +127,7 @@ function tileRoutes(app: App, { reads, config }: AppContext): void {
 }
 
 /** Places and areas on the map. */
-function areaRoutes(app: App, { db, reads, databaseUrl, today }: AppContext): void {
+function areaRoutes(app: App, { db, reads }: AppContext): void {
   route(app, 'GET /api/user/tracked-places', {
     summary: 'Positions of tracked properties',
     config: { key: 'read' },
@@ -187,7 +188,10 @@ function areaRoutes(app: App, { db, reads, databaseUrl, today }: AppContext): vo
       return { added, known: ids.length - added }
     },
   })
+}
 
+/** An area as a file. */
+function exportRoute(app: App, { db, reads, databaseUrl, today }: AppContext): void {
   route(app, 'POST /api/map/area/export', {
     summary: 'Exports the properties in a drawn area',
     config: {

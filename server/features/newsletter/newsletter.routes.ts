@@ -48,9 +48,9 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       config: { access: 'public' },
       body: Subscribe,
       response: { 202: SubscribeAnswer },
-      handler: async (request, reply) => {
-        message: await subscribe(request, reply, request.body)
-      },
+      handler: async (request, reply) => ({
+        message: await subscribe(request, reply, request.body),
+      }),
     })
 
     const formRoute: FastifyPluginAsyncZod = async (forms) => {
@@ -80,46 +80,48 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
     }
     await app.register(formRoute)
 
-    await app.register(
-      emailLinkRoutes(db, [
-        {
-          path: '/api/newsletter/confirm',
-          summary: {
-            GET: 'Page of an email link that asks to confirm the subscription',
-            POST: 'Confirms the newsletter',
-          },
-          purpose: 'confirm-newsletter',
-          ask: (email) => ({
-            title: 'Subscribe to the newsletter?',
-            text: `We send it to ${email}. Each issue has a link to unsubscribe.`,
-            button: 'Subscribe',
-          }),
-          act: async (email) =>
-            (await confirmNewsletter(db, email))
-              ? { title: 'You are subscribed', text: `We send the newsletter to ${email}.` }
-              : {
-                  title: 'Nothing to confirm',
-                  text: 'This address did not request the newsletter.',
-                },
-        },
-        {
-          path: '/api/newsletter/unsubscribe',
-          summary: {
-            GET: 'Page of an email link that asks whether to unsubscribe',
-            POST: 'Unsubscribes from the newsletter',
-          },
-          purpose: 'stop-newsletter',
-          ask: (email) => ({
-            title: 'End the newsletter?',
-            text: `We will send no more issues to ${email}.`,
-            button: 'End the subscription',
-          }),
-          act: async (email) => {
-            await endNewsletter(db, email)
-            return { title: 'You are unsubscribed', text: `We send nothing more to ${email}.` }
-          },
-        },
-      ]),
-    )
+    await app.register(linkRoutes(db))
   }
 }
+
+/** The links in the emails of the newsletter. */
+const linkRoutes = (db: AppContext['db']) =>
+  emailLinkRoutes(db, [
+    {
+      path: '/api/newsletter/confirm',
+      summary: {
+        GET: 'Page of an email link that asks to confirm the subscription',
+        POST: 'Confirms the newsletter',
+      },
+      purpose: 'confirm-newsletter',
+      ask: (email) => ({
+        title: 'Subscribe to the newsletter?',
+        text: `We send it to ${email}. Each issue has a link to unsubscribe.`,
+        button: 'Subscribe',
+      }),
+      act: async (email) =>
+        (await confirmNewsletter(db, email))
+          ? { title: 'You are subscribed', text: `We send the newsletter to ${email}.` }
+          : {
+              title: 'Nothing to confirm',
+              text: 'This address did not request the newsletter.',
+            },
+    },
+    {
+      path: '/api/newsletter/unsubscribe',
+      summary: {
+        GET: 'Page of an email link that asks whether to unsubscribe',
+        POST: 'Unsubscribes from the newsletter',
+      },
+      purpose: 'stop-newsletter',
+      ask: (email) => ({
+        title: 'End the newsletter?',
+        text: `We will send no more issues to ${email}.`,
+        button: 'End the subscription',
+      }),
+      act: async (email) => {
+        await endNewsletter(db, email)
+        return { title: 'You are unsubscribed', text: `We send nothing more to ${email}.` }
+      },
+    },
+  ])

@@ -360,6 +360,12 @@ async function findWanted(
   return ranked.map(({ id }) => id)
 }
 
+const vocabularyOf = (words: readonly string[], last: string | undefined) => [
+  ...new Set(
+    words.filter((word) => isVocabularyWord(word) || (word === last && /^[a-z]{2}$/.test(word))),
+  ),
+]
+
 /**
  * Rows that have the words in any order, best first. In steps, each only if the earlier ones found too little: the
  * words as typed (the last one may be a prefix), all words as prefixes, words with a typing error, and without the
@@ -383,12 +389,8 @@ async function findByWords(
     for (const id of await findWanted(db, alternatives, countyId, total)) ids.add(id)
   }
   const last = words.at(-1)
-  const vocabulary = [
-    ...new Set(
-      words.filter((word) => isVocabularyWord(word) || (word === last && /^[a-z]{2}$/.test(word))),
-    ),
-  ]
-  // Words whose longer forms are looked up, then others whose row count alone is needed.
+  const vocabulary = vocabularyOf(words, last)
+  // Words whose longer forms are looked up, then others whose number of rows alone is needed.
   const others = [...new Set(otherForms(words))].filter((word) => !vocabulary.includes(word))
   const lookUp = (isOpen: (word: string) => boolean) =>
     lookUpWords(

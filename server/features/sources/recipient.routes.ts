@@ -1,5 +1,5 @@
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { emailLinkRoutes } from '../../platform/http/email-link.ts'
+import { type EmailLink, emailLinkRoutes } from '../../platform/http/email-link.ts'
 import type { EmailPage } from '../../platform/http/email-page.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
@@ -13,10 +13,14 @@ function readSubject(subject: string): { id: number; emailKey: string } {
   return { id: Number(id), emailKey }
 }
 
-/** The links in emails to additional recipients of a source; without sign-in. */
-export function recipientRoutes(db: Pool) {
+/** The links in emails to those who are notified of a source beside its owner; without sign-in. */
+export const recipientRoutes = (db: Pool) =>
+  emailLinkRoutes(db, [...consentLinks(db), ...sourceLinks(db)])
+
+/** Links that confirm or decline the sources of a person. */
+function consentLinks(db: Pool): EmailLink[] {
   const act = (work: (tx: Client) => Promise<EmailPage>) => inTransaction(db, work)
-  return emailLinkRoutes(db, [
+  return [
     {
       path: `${ROOT}/confirm`,
       summary: {
@@ -66,6 +70,13 @@ export function recipientRoutes(db: Pool) {
         })
       },
     },
+  ]
+}
+
+/** Links that stop or resume the emails of a source. */
+function sourceLinks(db: Pool): EmailLink[] {
+  const act = (work: (tx: Client) => Promise<EmailPage>) => inTransaction(db, work)
+  return [
     {
       path: `${ROOT}/stop`,
       summary: {
@@ -119,7 +130,7 @@ export function recipientRoutes(db: Pool) {
         })
       },
     },
-  ])
+  ]
 }
 
 const NOTHING_TO_CONFIRM: EmailPage = {

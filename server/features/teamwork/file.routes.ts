@@ -60,12 +60,11 @@ function addRoutes(app: App, { db }: AppContext, { store }: ReturnType<typeof fi
           { cause },
         )
       })
-      const file = await addFile(db, store, writerOf(request), request.params.id, {
+      return addFile(db, store, writerOf(request), request.params.id, {
         name: given.filename,
         bytes,
         keepsPlace: request.query.keepPlace,
       })
-      return file
     },
   })
 }

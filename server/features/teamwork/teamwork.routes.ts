@@ -48,6 +48,7 @@ export function teamworkRoutes(context: AppContext): FastifyPluginAsyncZod {
       reply.header('cache-control', 'no-store')
     })
     propertyRoutes(app, context, tools)
+    noteRoutes(app, context)
     taskRoutes(app, context, tools)
   }
 }
@@ -128,11 +129,13 @@ function propertyRoutes(
     body: AddNote,
     response: { 201: TeamNote },
     handler: async (request) => {
-      const note = await addNote(db, writerOf(request), request.params.id, request.body)
-      return note
+      return addNote(db, writerOf(request), request.params.id, request.body)
     },
   })
+}
 
+/** Changes of a note. */
+function noteRoutes(app: App, { db }: AppContext): void {
   route(app, 'PATCH /api/workspace/notes/:id', {
     summary: 'Changes a note; 409 with the note as it is now where another changed it first',
     config: { role: 'editor', whose: 'note', key: 'write' },
@@ -176,8 +179,7 @@ function taskRoutes(
     body: AddTask,
     response: { 201: TeamTask },
     handler: async (request) => {
-      const task = await addTask(db, writerOf(request), request.params.id, request.body)
-      return task
+      return addTask(db, writerOf(request), request.params.id, request.body)
     },
   })
 

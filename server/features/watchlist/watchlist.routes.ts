@@ -42,20 +42,21 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 
 /** Tracking and saving are one watchlist, the workspace's. */
 export function watchlistRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads } = context
   return async (app) => {
-    /** With parcels only in the workspace's private lists. */
-    const withOwn = (request: FastifyRequest): Db => {
-      const { lists } = reads.of(request)
-      return lists ? { query: db.query.bind(db), lists } : db
-    }
     trackRoutes(app, context)
     savedRoutes(app, context)
   }
 }
 
+/** With parcels that only private lists of the workspace have. */
+function withOwn({ db, reads }: AppContext, request: FastifyRequest): Db {
+  const { lists } = reads.of(request)
+  return lists ? { query: db.query.bind(db), lists } : db
+}
+
 /** Tracking a property. */
-function trackRoutes(app: App, { db }: AppContext): void {
+function trackRoutes(app: App, context: AppContext): void {
+  const { db } = context
   route(app, 'GET /api/user/tracked-properties', {
     summary: 'The watchlist, each with its property and tax sale',
     config: { key: 'read' },
@@ -63,7 +64,7 @@ function trackRoutes(app: App, { db }: AppContext): void {
     response: { 200: TrackedProperties },
     handler: (request, reply) =>
       pageOf(request.query, reply, (page) =>
-        listTracked(withOwn(request), personOf(request).workspace.id, page),
+        listTracked(withOwn(context, request), personOf(request).workspace.id, page),
       ),
   })
 
@@ -76,7 +77,7 @@ function trackRoutes(app: App, { db }: AppContext): void {
       const watchlist = watchlistOf(request)
       const added = await trackOne(db, { ...watchlist, ...request.body })
       if (!added) throw new AppError('not_found', 'Property not found')
-      const [row] = await listTracked(withOwn(request), watchlist.workspaceId, {
+      const [row] = await listTracked(withOwn(context, request), watchlist.workspaceId, {
         onlyId: added.id,
       })
       if (!row) throw new AppError('not_found', 'Property not found')
@@ -91,13 +92,14 @@ function trackRoutes(app: App, { db }: AppContext): void {
     response: { 200: SavedProperties },
     handler: (request, reply) =>
       pageOf(request.query, reply, (page) =>
-        listSaved(withOwn(request), watchlistOf(request), page),
+        listSaved(withOwn(context, request), watchlistOf(request), page),
       ),
   })
 }
 
 /** Changes of tracked properties. */
-function savedRoutes(app: App, { db }: AppContext): void {
+function savedRoutes(app: App, context: AppContext): void {
+  const { db } = context
   route(app, 'DELETE /api/user/saved-properties/:id', {
     summary: 'Removes a property from the watchlist',
     config: { role: 'editor', whose: 'watchlist-entry', key: 'write', repeatable: true },
@@ -119,7 +121,9 @@ function savedRoutes(app: App, { db }: AppContext): void {
       const watchlist = watchlistOf(request)
       const { id } = request.params
       const isTheirs = await editTracked(db, watchlist.workspaceId, id, request.body)
-      const [row] = isTheirs ? await listSaved(withOwn(request), watchlist, { onlyId: id }) : []
+      const [row] = isTheirs
+        ? await listSaved(withOwn(context, request), watchlist, { onlyId: id })
+        : []
       if (!row) throw new AppError('not_found', NOT_SAVED)
       return row
     },
@@ -136,7 +140,9 @@ function savedRoutes(app: App, { db }: AppContext): void {
       const watchlist = watchlistOf(request)
       const { id } = request.params
       const isThere = await muteTracked(db, watchlist, id, request.body.isMuted)
-      const [row] = isThere ? await listSaved(withOwn(request), watchlist, { onlyId: id }) : []
+      const [row] = isThere
+        ? await listSaved(withOwn(context, request), watchlist, { onlyId: id })
+        : []
       if (!row) throw new AppError('not_found', NOT_SAVED)
       return row
     },

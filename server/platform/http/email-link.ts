@@ -14,7 +14,7 @@ const BAD_LINK: EmailPage = {
   text: 'It is incomplete or not valid. Open it from the email again, or copy the whole link.',
 }
 
-type EmailLink = {
+export type EmailLink = {
   path: string
   /** What each route does, for the API documentation. */
   summary: { GET: string; POST: string }

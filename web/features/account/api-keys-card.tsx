@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { apiKeysQuery, removeApiKey } from './api-key.api.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -82,12 +82,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
       })
       await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },
-    onError: (error) =>
-      toast({
-        title: 'Key not removed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Key not removed', error),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">

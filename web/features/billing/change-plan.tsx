@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubscriptionAnswer } from '../../../contract/billing.ts'
 import { PLANS, type Plan } from '../../../domain/billing/plan-catalogue.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Day } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { cancelPlan, changePlan, resumePlan, subscriptionQuery } from './billing.api.ts'
 import { checkoutSearch } from './checkout-link.ts'
 
@@ -138,11 +137,6 @@ function useChange(onDone: () => void) {
       onDone()
       toast({ title: 'Subscription changed' })
     },
-    onError: (error) =>
-      toast({
-        title: 'Subscription not changed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Subscription not changed', error),
   })
 }

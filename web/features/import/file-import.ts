@@ -88,6 +88,18 @@ const PAUSE_MS = 300
 
 const START = { step: 'choose', refusal: null, isBack: false } as const
 
+function createListeners() {
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { subscribe, notify }
+}
+
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an upload continues
  * when the person leaves the screen and returns. `isCsv`: other files are refused by their extension, as specified;
@@ -99,10 +111,10 @@ export function createFileImport<F extends ListFile = File>(
 ) {
   let state: FileImport<F> = START
   let work: AbortController | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const set = (next: FileImport<F>) => {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   /** Aborts the current request; its response is ignored. */
   const begin = (): AbortSignal => {
@@ -122,25 +134,13 @@ export function createFileImport<F extends ListFile = File>(
       if (!signal.aborted) set({ step: 'ready', ...reviewOf(file, choices, found), failure: null })
     } catch (error) {
       if (signal.aborted) return
-      set({
-        step: 'refused',
-        file,
-        choices,
-        words: importFailure(error),
-        isFinal: isFinal(error),
-        asksCounty: reasonOf(error) === 'county',
-        columns: columnsAsked(error),
-        fixedWidth: fixedWidthIn(error),
-      })
+      set({ step: 'refused', file, choices, ...refusalOf(error) })
     }
   }
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
 
     /** Checks a file; one that can't be a list is refused at once. */
     choose: async (file: F, decided: Partial<ReviewChoices> = {}): Promise<void> => {
@@ -187,11 +187,8 @@ export function createFileImport<F extends ListFile = File>(
       // Corrections kept from an earlier list are sent too: the import must match the review.
       const corrections = found.result.corrections ?? choices.corrections
       try {
-        const progress = await calls.sendFile(file, {
-          choices: { ...choices, corrections },
-          onSent,
-          signal,
-        })
+        const sends = { choices: { ...choices, corrections }, onSent, signal }
+        const progress = await calls.sendFile(file, sends)
         if (signal.aborted) return
         onTaken(progress)
         set({ step: 'follow', id: progress.id, isFound: false })
@@ -229,7 +226,18 @@ function reviewOf<F extends ListFile>(
   return { file, choices, check, isChecking: false, problem: null }
 }
 
-/** The server refused the list, and a retry would not help. */
+/** Why the server refused the list, and what it would take it with. */
+function refusalOf(error: unknown) {
+  return {
+    words: importFailure(error),
+    isFinal: isFinal(error),
+    asksCounty: reasonOf(error) === 'county',
+    columns: columnsAsked(error),
+    roll: rollIn(error),
+  }
+}
+
+/** The server refused the list, where another try would not change that. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 429
 }

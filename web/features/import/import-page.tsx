@@ -38,13 +38,21 @@ const CSV_FILE = {
   note: '.csv up to 2 GB, with a header row and one property per line',
 }
 
-const CSV_EXAMPLE = `parcel_id,owner_name,address,county,total_owed
-901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,"Hinds County, MS",861.14`
-const JSON_EXAMPLE = `[
+const CSV_PASTE = {
+  format: 'CSV',
+  help: 'A header row, then one property per line. You can paste cells copied from a spreadsheet as they are.',
+  placeholder: `parcel_id,owner_name,address,county,total_owed
+901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,"Hinds County, MS",861.14`,
+} as const
+const JSON_PASTE = {
+  format: 'JSON',
+  help: 'An array of property objects with the names in the example (parcelId, county, totalOwed and so on) or the list’s own headings.',
+  placeholder: `[
   { "parcelId": "901-1-1", "ownerName": "SAMPLE, ALICE",
     "address": "100 EXAMPLE ST", "county": "Hinds County, MS",
     "totalOwed": 861.14 }
-]`
+]`,
+} as const
 
 export function ImportPage() {
   const search = route.useSearch()
@@ -109,48 +117,19 @@ export function ImportPage() {
                 label: 'File upload',
                 content: (
                   <FileTab flow={fileImport} accepts={CSV_FILE} onOther={openOther}>
-                    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-                      <a
-                        href={SAMPLE_LIST_PATH}
-                        download
-                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                      >
-                        <Download aria-hidden />
-                        Download sample list (CSV)
-                      </a>
-                      <p className="text-ink-muted text-xs">
-                        Excel, PDF or a map layer?{' '}
-                        <button type="button" className="link" onClick={() => showTab('other')}>
-                          Other formats
-                        </button>
-                      </p>
-                    </div>
+                    <SampleOrOther onOther={() => showTab('other')} />
                   </FileTab>
                 ),
               },
               {
                 value: 'csv',
                 label: 'CSV paste',
-                content: (
-                  <PasteTab
-                    paste={csv}
-                    format="CSV"
-                    help="A header row, then one property per line. You can paste cells copied from a spreadsheet as they are."
-                    placeholder={CSV_EXAMPLE}
-                  />
-                ),
+                content: <PasteTab paste={csv} {...CSV_PASTE} />,
               },
               {
                 value: 'json',
                 label: 'JSON paste',
-                content: (
-                  <PasteTab
-                    paste={json}
-                    format="JSON"
-                    help="An array of property objects with the names in the example (parcelId, county, totalOwed and so on) or the list’s own headings."
-                    placeholder={JSON_EXAMPLE}
-                  />
-                ),
+                content: <PasteTab paste={json} {...JSON_PASTE} />,
               },
               {
                 value: 'other',
@@ -229,5 +208,26 @@ function useRunningImports(flow: FileFlow): void {
       }
     },
     [queries],
+  )
+}
+
+function SampleOrOther({ onOther }: { onOther: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <a
+        href={SAMPLE_LIST_PATH}
+        download
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Download aria-hidden />
+        Download sample list (CSV)
+      </a>
+      <p className="text-ink-muted text-xs">
+        Excel, PDF or a map layer?{' '}
+        <button type="button" className="link" onClick={onOther}>
+          Other formats
+        </button>
+      </p>
+    </div>
   )
 }

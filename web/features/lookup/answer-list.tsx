@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { SearchAnswer } from '../../../contract/lookup.ts'
-import { messageForPeople } from '../../lib/api.ts'
+import type { LookAnswer } from '../../../contract/lookup.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { removeAnswer } from './lookup.api.ts'
 
 /** What the workspace looked up: its own coverage of this title. */
@@ -31,12 +30,7 @@ function AnswerLine({ answer }: { answer: SearchAnswer }) {
   const remove = useMutation({
     mutationFn: () => removeAnswer(answer.id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['/api/properties'] }),
-    onError: (error) =>
-      toast({
-        title: 'Answer not removed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Answer not removed', error),
   })
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-2.5">

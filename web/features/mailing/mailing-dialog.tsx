@@ -51,7 +51,7 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
     ...mailingQuery(propertyIds, sheet),
     placeholderData: keepPreviousData,
   })
-  const each = LABEL_SHEETS[sheet].columns * LABEL_SHEETS[sheet].rows
+  const each = labelsOn(sheet)
   const startProblem = isLabel(startAt, each) ? null : `Enter a number from 1 to ${each}`
   const textProblem = letterProblem(draft.text)
   const save = useMutation({
@@ -90,10 +90,7 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
       }}
     >
       {preview.isPending ? (
-        <>
-          <LoadingLabel>Reading the mailing addresses</LoadingLabel>
-          <Skeleton className="h-12" />
-        </>
+        <LoadingSums />
       ) : preview.isError ? (
         <ErrorNotice what="The mailing addresses could not be read." query={preview} />
       ) : (
@@ -106,24 +103,13 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
         onChange={({ target }) => setAs(target.value as MailingFile['as'])}
       />
       {as === 'labels' && (
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <SelectField
-            label="Sheet"
-            options={LABEL_SHEET_IDS.map((id) => [id, LABEL_SHEETS[id].name] as const)}
-            help="Print at 100%, without fitting to the page"
-            value={sheet}
-            onChange={({ target }) => setSheet(target.value as LabelSheetId)}
-          />
-          <InputField
-            label="Start at label"
-            inputMode="numeric"
-            autoComplete="off"
-            help={`Of ${each}, row by row`}
-            value={startAt}
-            error={startProblem ?? undefined}
-            onChange={({ target }) => setStartAt(target.value)}
-          />
-        </div>
+        <LabelFields
+          sheet={sheet}
+          startAt={startAt}
+          problem={startProblem}
+          onSheet={setSheet}
+          onStart={setStartAt}
+        />
       )}
       {as === 'letters' && (
         <LetterFields
@@ -134,6 +120,46 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
         />
       )}
     </FormDialog>
+  )
+}
+
+const LoadingSums = () => (
+  <>
+    <LoadingLabel>Reading the mailing addresses</LoadingLabel>
+    <Skeleton className="h-12" />
+  </>
+)
+
+const labelsOn = (sheet: LabelSheetId) => LABEL_SHEETS[sheet].columns * LABEL_SHEETS[sheet].rows
+
+type LabelFieldsProps = {
+  sheet: LabelSheetId
+  startAt: string
+  problem: string | null
+  onSheet: (sheet: LabelSheetId) => void
+  onStart: (startAt: string) => void
+}
+
+function LabelFields({ sheet, startAt, problem, onSheet, onStart }: LabelFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <SelectField
+        label="Sheet"
+        options={LABEL_SHEET_IDS.map((id) => [id, LABEL_SHEETS[id].name] as const)}
+        help="Print at 100%, without fitting to the page"
+        value={sheet}
+        onChange={({ target }) => onSheet(target.value as LabelSheetId)}
+      />
+      <InputField
+        label="Start at label"
+        inputMode="numeric"
+        autoComplete="off"
+        help={`Of ${labelsOn(sheet)}, row by row`}
+        value={startAt}
+        error={problem ?? undefined}
+        onChange={({ target }) => onStart(target.value)}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import {
   formatCity,
   formatCount,
@@ -26,7 +25,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { type Area, areaQuery, downloadArea } from './map.api.ts'
@@ -98,11 +97,7 @@ function DownloadButton({ question }: { question: Parameters<typeof downloadArea
     try {
       await downloadArea(question)
     } catch (error) {
-      toast({
-        title: 'Export Failed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('Export Failed', error)
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Table2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import type { MapState } from '../../../contract/map.ts'
 import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
@@ -43,46 +44,21 @@ const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as
 /** The URL is updated once the map has rested this long, in milliseconds. */
 const VIEW_REST_MS = 300
 
-export function MapPage() {
-  // Layer, county, view, area and selected property are in the URL, so they can be linked.
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { county, layer = 'tax-status' } = search
-  const selected = search.property ? parsePropertyId(search.property) : null
-  const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
-  // While another county loads, the map still shows the previous one.
-  const shownCounty = useRef(county)
-  if (!state.isPlaceholderData) shownCounty.current = county
-  const { user, isPending: isUserPending } = useUser()
-  const isTrackedWanted = search.tracked === 'on' && user !== null
-  const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
-  const [areas, setAreas] = useState<ShownAreas | null>(null)
-  const [list, setList] = useState<ShownList | null>(null)
-  const [live, setLive] = useState<LiveMap | null>(null)
-  // A link to a view shows that view, not the whole list.
-  const [isViewLinked] = useState(search.z !== undefined)
-  const [attempt, setAttempt] = useState(0)
-  // An area with too many corners for the URL.
-  const [largeArea, setLargeArea] = useState<Area | null>(null)
-  const linked = useMemo(() => (search.area ? parseArea(search.area) : null), [search.area])
-  const area = linked ?? largeArea
-  const [corners, setCorners] = useState<LngLat[] | null>(null)
-  const [isListOpen, setListOpen] = useState(search.area !== undefined)
-  const table = useRef<HTMLDivElement>(null)
+type Change = {
+  z?: string
+  lat?: string
+  lng?: string
+  county?: string | undefined
+  layer?: MapLayer
+  area?: string | undefined
+  tracked?: 'on' | undefined
+}
 
-  const go = useCallback(
-    (change: Partial<typeof search>) =>
-      void navigate({
-        search: (before) => ({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-
+/** Writes the view into the URL once the map rests. */
+function useRestingView(setCorners: (corners: LngLat[]) => void, go: (change: Change) => void) {
   const resting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(resting.current ?? undefined), [])
-  const onView = useCallback(
+  return useCallback(
     (view: MapView, shown: LngLat[]) => {
       clearTimeout(resting.current ?? undefined)
       resting.current = setTimeout(() => {
@@ -94,60 +70,83 @@ export function MapPage() {
         })
       }, VIEW_REST_MS)
     },
-    [go],
+    [go, setCorners],
   )
-  const onReady = useCallback((map: LiveMap) => {
-    setCorners(map.corners())
-    setLive(map)
-  }, [])
+}
 
+/** The area of the URL, or one with too many corners for it; and the table of its properties. */
+function useArea(text: string | undefined, go: (change: Change) => void) {
+  const [largeArea, setLargeArea] = useState<Area | null>(null)
+  const linked = useMemo(() => (text ? parseArea(text) : null), [text])
+  const [isListOpen, setListOpen] = useState(text !== undefined)
+  const table = useRef<HTMLDivElement>(null)
   const showArea = (wanted: Area | null) => {
-    const text = wanted && areaText(wanted)
-    setLargeArea(text === null ? wanted : null)
-    go({ area: text ?? undefined })
+    const changed = wanted && areaText(wanted)
+    setLargeArea(changed === null ? wanted : null)
+    go({ area: changed ?? undefined })
     if (!wanted) return
     setListOpen(true)
     // The list is below the map: it is scrolled into view once it is rendered.
     requestAnimationFrame(() => table.current?.scrollIntoView({ block: 'nearest' }))
   }
+  return { area: linked ?? largeArea, showArea, isListOpen, setListOpen, table }
+}
+
+/** The person's tracked properties; null while they are not shown. */
+function useTracked(isOn: boolean, go: (change: Change) => void) {
+  const { user, isPending } = useUser()
+  const isWanted = isOn && user !== null
+  const tracked = useQuery({ ...trackedPlacesQuery, enabled: isWanted })
   const showTracked = (isShown: boolean) => {
     // Needs a signed-in person.
-    if (isShown && user === null && !isUserPending) promptSignIn(SIGN_IN_TO_TRACK)
+    if (isShown && user === null && !isPending) promptSignIn(SIGN_IN_TO_TRACK)
     else go({ tracked: isShown ? 'on' : undefined })
   }
+  return { tracked: isWanted ? tracked : null, showTracked }
+}
+
+export function MapPage() {
+  // Layer, county, view, area and selected property are in the URL, so they can be linked.
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { county, layer = 'tax-status' } = search
+  const selected = search.property ? parsePropertyId(search.property) : null
+  const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
+  // While another county loads, the map still shows the previous one.
+  const shownCounty = useRef(county)
+  if (!state.isPlaceholderData) shownCounty.current = county
+  const [areas, setAreas] = useState<ShownAreas | null>(null)
+  const [list, setList] = useState<ShownList | null>(null)
+  const [live, setLive] = useState<LiveMap | null>(null)
+  // A link to a view shows that view, not the whole list.
+  const [isViewLinked] = useState(search.z !== undefined)
+  const [attempt, setAttempt] = useState(0)
+  const [corners, setCorners] = useState<LngLat[] | null>(null)
+
+  const go = useCallback(
+    (change: Partial<typeof search>) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  const { tracked, showTracked } = useTracked(search.tracked === 'on', go)
+  const onView = useRestingView(setCorners, go)
+  const onReady = useCallback((map: LiveMap) => {
+    setCorners(map.corners())
+    setLive(map)
+  }, [])
+
+  const { area, showArea, isListOpen, setListOpen, table } = useArea(search.area, go)
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
 
   return (
-    <Page
-      title="Map View"
-      width="full"
-      lead={
-        // Keeps its height, so that nothing moves when the figures arrive.
-        <div className="min-h-14 sm:min-h-9">
-          <MapWords state={state.data} county={county} />
-          {state.data && state.data.sampleProperties > 0 && (
-            <SampleLine>
-              {`${formatCount(state.data.sampleProperties, 'property is', 'properties are')} sample data${state.data.hasRoads ? ', and so are the roads' : ''}.`}
-            </SampleLine>
-          )}
-        </div>
-      }
-    >
+    <Page title="Map View" width="full" lead={<MapLead state={state.data} county={county} />}>
       <div className="mb-3 grid grid-cols-2 gap-3 sm:flex">
-        <Select
-          aria-label="County"
-          className="sm:w-52"
-          options={countyOptions(county)}
-          value={county ?? ''}
-          onChange={({ target }) => go({ county: target.value || undefined })}
-        />
-        <Select
-          aria-label="Layer"
-          className="sm:w-52"
-          options={LAYER_OPTIONS}
-          value={layer}
-          onChange={({ target }) => go({ layer: target.value as MapLayer })}
-        />
+        <Choices county={county} layer={layer} onChange={go} />
         <AreaChoice
           fallback={null}
           chosen={search.overlay}
@@ -155,15 +154,7 @@ export function MapPage() {
           onChoose={(id) => go({ overlay: id })}
           onAreas={setAreas}
         />
-        <Button
-          variant="secondary"
-          className="col-span-2 sm:ml-auto"
-          aria-expanded={isListOpen}
-          onClick={() => setListOpen(!isListOpen)}
-        >
-          <Table2 aria-hidden />
-          {isListOpen ? 'Hide table' : 'Show as table'}
-        </Button>
+        <TableButton isOpen={isListOpen} onOpen={setListOpen} />
       </div>
       {search.list !== undefined && (
         <ListOnMap
@@ -184,7 +175,7 @@ export function MapPage() {
           view={readView({ z: search.z, lat: search.lat, lng: search.lng })}
           selected={selected}
           area={area}
-          tracked={isTrackedWanted ? tracked : null}
+          tracked={tracked}
           onTracked={showTracked}
           areas={areas}
           list={list}
@@ -220,6 +211,22 @@ export function MapPage() {
   )
 }
 
+type MapLeadProps = { state: MapState | undefined; county: string | undefined }
+
+/** Keeps its height, so that nothing moves when the figures arrive. */
+function MapLead({ state, county }: MapLeadProps) {
+  return (
+    <div className="min-h-14 sm:min-h-9">
+      <MapWords state={state} county={county} />
+      {state && state.sampleProperties > 0 && (
+        <SampleLine>
+          {`${formatCount(state.sampleProperties, 'property is', 'properties are')} sample data${state.hasRoads ? ', and so are the roads' : ''}.`}
+        </SampleLine>
+      )}
+    </div>
+  )
+}
+
 function MapWords({
   state,
   county,
@@ -252,4 +259,47 @@ function readView(search: Record<'z' | 'lat' | 'lng', string | undefined>): MapV
   ) as [number, number, number]
   const isPlace = zoom >= 0 && zoom <= 24 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180
   return isPlace ? { zoom, lat, lng } : null
+}
+
+type ChoicesProps = {
+  county: string | undefined
+  layer: MapLayer
+  onChange: (change: Change) => void
+}
+
+function Choices({ county, layer, onChange }: ChoicesProps) {
+  return (
+    <>
+      <Select
+        aria-label="County"
+        className="sm:w-52"
+        options={countyOptions(county)}
+        value={county ?? ''}
+        onChange={({ target }) => onChange({ county: target.value || undefined })}
+      />
+      <Select
+        aria-label="Layer"
+        className="sm:w-52"
+        options={LAYER_OPTIONS}
+        value={layer}
+        onChange={({ target }) => onChange({ layer: target.value as MapLayer })}
+      />
+    </>
+  )
+}
+
+type TableButtonProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+function TableButton({ isOpen, onOpen }: TableButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="col-span-2 sm:ml-auto"
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <Table2 aria-hidden />
+      {isOpen ? 'Hide table' : 'Show as table'}
+    </Button>
+  )
 }

@@ -48,26 +48,13 @@ type MapStageProps = {
   onRetry: () => void
 }
 
-/** The map with tools, legend, hover card and the drawer of the selected property. */
-export function MapStage(props: MapStageProps) {
-  const { state, layer, county, selected, area, onArea } = props
-  const stage = useRef<HTMLDivElement>(null)
-  const live = useRef<LiveMap | null>(null)
-  const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
-  // A person who followed a link to a property goes back to that page.
-  const [linked] = useState(selected)
-  useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
-  const [hasFailed, setFailed] = useState(false)
-  const [hovered, setHovered] = useState<Hovered | null>(null)
+/** The area that is being drawn. */
+function useDrawing(area: Area | null, onArea: MapStageProps['onArea']) {
   const [drawing, setDrawing] = useState<Drawing>({ kind: 'none' })
   const [miles, setMiles] = useState(1)
   const [problem, setProblem] = useState<string | null>(null)
   // Memoized: a new object is sent to the map's workers.
   const drawn = useMemo(() => toDrawn(drawing, area), [drawing, area])
-
-  const places = props.tracked?.data?.places
-  const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
-
   const draw = (next: Drawing) => {
     setProblem(null)
     setDrawing(next)
@@ -85,6 +72,25 @@ export function MapStage(props: MapStageProps) {
       draw({ kind: 'corners', corners: [...drawing.corners, at] })
     }
   }
+  return { drawing, drawn, miles, problem, draw, setMiles, finish, place }
+}
+
+/** The map with tools, legend, hover card and the drawer of the selected property. */
+export function MapStage(props: MapStageProps) {
+  const { state, layer, county, selected, area, onArea } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const live = useRef<LiveMap | null>(null)
+  const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
+  // A person who followed a link to a property goes back to that page.
+  const [linked] = useState(selected)
+  useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
+  const [hasFailed, setFailed] = useState(false)
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const { drawing, drawn, miles, problem, draw, setMiles, finish, place } = useDrawing(area, onArea)
+
+  const places = props.tracked?.data?.places
+  const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
+
   const { onReady, onView } = props
   const ready = useCallback(
     (map: LiveMap) => {
@@ -163,15 +169,7 @@ export function MapStage(props: MapStageProps) {
           height={stage.current?.clientHeight ?? 0}
         />
       )}
-      {state.waiting > 0 && (
-        <p
-          role="status"
-          className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs"
-        >
-          {formatNumber(state.waiting)}
-          {state.waiting === 100_000 ? ' or more' : ''} changes are being added to the map
-        </p>
-      )}
+      {state.waiting > 0 && <Waiting count={state.waiting} />}
       {area && isFull && (
         <p className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs">
           The table of the properties {areaWords(area)} is below the map. Leave full screen to see
@@ -208,5 +206,17 @@ function Crosshair({ isShown }: { isShown: boolean }) {
     >
       <path d="M12 2 V9 M12 15 V22 M2 12 H9 M15 12 H22" />
     </svg>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <p
+      role="status"
+      className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs"
+    >
+      {formatNumber(count)}
+      {count === 100_000 ? ' or more' : ''} changes are being added to the map
+    </p>
   )
 }

@@ -71,6 +71,16 @@ export function drawnLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
+const PARCELS = { source: 'properties', 'source-layer': 'parcels', minzoom: PARCEL_ZOOM } as const
+const plainClasses = (layer: MapLayer) =>
+  classesOf(layer).flatMap(({ id, tone }) => (hasPattern(tone) ? [] : [id]))
+const onHover = (width: number, otherwise: number): ExpressionSpecification => [
+  'case',
+  ['boolean', ['feature-state', 'hover'], false],
+  width,
+  otherwise,
+]
+
 /** The layers that show the properties by the classes of one of the map's layers. */
 export function propertyLayers(
   layer: MapLayer,
@@ -85,21 +95,19 @@ export function propertyLayers(
       ...classesOf(layer).flatMap(({ id, tone }) => [id, of(tone)]),
       of('gray'),
     ] as unknown as ExpressionSpecification
-  const parcels = { source: 'properties', 'source-layer': 'parcels', minzoom: PARCEL_ZOOM } as const
-  const plain = classesOf(layer).flatMap(({ id, tone }) => (hasPattern(tone) ? [] : [id]))
   return [
     {
       id: 'parcel-fill',
       type: 'fill',
-      ...parcels,
+      ...PARCELS,
       paint: { 'fill-color': byClass((tone) => colours[tone].fill), 'fill-opacity': 0.5 },
     },
     {
       id: 'parcel-pattern',
       type: 'fill',
-      ...parcels,
+      ...PARCELS,
       // Without lines nothing needs to be painted.
-      filter: ['!', ['in', ['get', key], ['literal', plain]]],
+      filter: ['!', ['in', ['get', key], ['literal', plainClasses(layer)]]],
       paint: {
         // The next layer draws the outline.
         'fill-antialias': false,
@@ -110,7 +118,7 @@ export function propertyLayers(
     {
       id: 'parcel-line',
       type: 'line',
-      ...parcels,
+      ...PARCELS,
       paint: {
         'line-color': byClass((tone) => colours[tone].ink),
         'line-width': [
@@ -118,9 +126,9 @@ export function propertyLayers(
           ['linear'],
           ['zoom'],
           14,
-          ['case', ['boolean', ['feature-state', 'hover'], false], 2, 0.4],
+          onHover(2, 0.4),
           17,
-          ['case', ['boolean', ['feature-state', 'hover'], false], 3.5, 1.1],
+          onHover(3.5, 1.1),
         ],
       },
     },
@@ -139,7 +147,7 @@ export function propertyLayers(
     {
       id: 'selected',
       type: 'line',
-      ...parcels,
+      ...PARCELS,
       filter: isProperty(selected),
       paint: { 'line-color': colours.accent, 'line-width': 4 },
     },

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_TRACKED_AT_ONCE } from '../../../contract/map.ts'
-import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { refreshWatchlist } from '../watchlist/use-watchlist.ts'
@@ -50,11 +50,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
         promptSignIn(SIGN_IN_TO_TRACK)
         return
       }
-      toast({
-        title: 'Track Failed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('Track Failed', error)
     } finally {
       setBusy(false)
     }

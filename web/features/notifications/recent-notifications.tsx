@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Notification } from '../../../contract/notification.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { NotificationItem } from './notification-item.tsx'
 import {
   listOlder,
@@ -40,11 +39,7 @@ export function RecentNotifications() {
       await work()
       await refresh()
     } catch (error) {
-      toast({
-        title: 'Update Failed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('Update Failed', error)
     }
   }
   const read = (id: number) =>
@@ -65,11 +60,7 @@ export function RecentNotifications() {
       setOlder((known) => [...known, ...next])
       setHasMore(next.length >= PAGE)
     } catch (error) {
-      toast({
-        title: 'More notifications could not be loaded',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('More notifications could not be loaded', error)
     }
   }
 
@@ -102,18 +93,7 @@ export function RecentNotifications() {
       }
     >
       {recent.isPending ? (
-        <div className="grid gap-4 p-4">
-          <LoadingLabel>Loading notifications</LoadingLabel>
-          {[1, 2, 3].map((row) => (
-            <div key={row} className="flex gap-3">
-              <Skeleton className="size-9 shrink-0" />
-              <div className="grid flex-1 gap-2">
-                <Skeleton className="w-2/3" />
-                <Skeleton className="h-3 w-full" />
-              </div>
-            </div>
-          ))}
-        </div>
+        <LoadingRows />
       ) : recent.isError ? (
         <div className="p-4">
           <ErrorNotice what="The notifications could not be loaded." query={recent} />
@@ -133,16 +113,8 @@ export function RecentNotifications() {
       ) : (
         <>
           <ul className="divide-y">
-            {rows.map((notification) => (
-              <li
-                key={notification.id}
-                className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
-              >
-                <NotificationItem
-                  notification={notification}
-                  onRead={() => void read(notification.id)}
-                />
-              </li>
+            {rows.map((row) => (
+              <Item key={row.id} notification={row} onRead={() => void read(row.id)} />
             ))}
           </ul>
           {mayHaveMore && (
@@ -157,3 +129,27 @@ export function RecentNotifications() {
     </Card>
   )
 }
+
+function LoadingRows() {
+  return (
+    <div className="grid gap-4 p-4">
+      <LoadingLabel>Loading notifications</LoadingLabel>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-9 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="h-3 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Costs nothing until it comes near the window. */
+const Item = (props: ComponentProps<typeof NotificationItem>) => (
+  <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+    <NotificationItem {...props} />
+  </li>
+)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { ApiError, isNotFound } from '../../lib/api.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { decide, withdraw } from './ownership.api.ts'
@@ -64,11 +64,7 @@ async function say(
     }
     // Someone else decided meanwhile: shows the current state.
     if (error instanceof ApiError && error.status === 409) await refreshOwners(client)
-    toast({
-      title: 'The decision was not saved',
-      description: messageForPeople(error),
-      variant: 'destructive',
-    })
+    toastFailure('The decision was not saved', error)
   }
 }
 
@@ -78,11 +74,7 @@ async function undo(client: QueryClient, decisionId: number): Promise<void> {
     toast({ title: 'Decision undone', description: 'The owners follow the records again.' })
   } catch (error) {
     if (!isNotFound(error)) {
-      toast({
-        title: 'The decision was not undone',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('The decision was not undone', error)
       return
     }
   }

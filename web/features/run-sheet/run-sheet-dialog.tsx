@@ -42,18 +42,7 @@ export function RunSheetDialog({
 }: RunSheetDialogProps) {
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
-  const known = useQuery({
-    ...coverage,
-    enabled: trackedCounties === undefined && list === undefined,
-  })
-  const counties = trackedCounties ?? [
-    ...COUNTY_FILTER,
-    ...(known.data?.counties ?? [])
-      .filter(({ kinds }) => kinds.some(({ kind, rows }) => kind === 'taxSales' && rows > 0))
-      .map(({ county }) => county)
-      .filter((each) => !(COUNTY_FILTER as readonly string[]).includes(each))
-      .sort(),
-  ]
+  const counties = useCounties(trackedCounties, list)
   const [county, setCounty] = useState(first ?? counties[0] ?? COUNTY_FILTER[0])
   const [saleDate, setSaleDate] = useState<string | undefined>(undefined)
   const figures = useKept('figures', OwnFigures, NO_FIGURES)
@@ -67,12 +56,7 @@ export function RunSheetDialog({
     return pathFromKey([path, { ...query, ...readFigures(figures.value), format }])
   }
   return (
-    <Radix.Root
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
+    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <Radix.Content
           {...returnFocus}
@@ -124,17 +108,8 @@ export function RunSheetDialog({
               <Printer aria-hidden />
               Print
             </Button>
-            {(['pdf', 'csv'] as const).map((format) => (
-              <a
-                key={format}
-                href={fileOf(format)}
-                download
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                <Download aria-hidden />
-                {format.toUpperCase()}
-              </a>
-            ))}
+            <FileLink format="pdf" href={fileOf('pdf')} />
+            <FileLink format="csv" href={fileOf('csv')} />
             <ParcelTrips
               className="order-last grid w-full grid-cols-2 gap-2 md:order-none md:flex md:w-auto"
               propertyIds={(sheet?.lines ?? []).map(({ propertyId }) => propertyId)}
@@ -178,4 +153,27 @@ function dayOptions(
     [shown, shown === '' || shown === 'none' ? 'No sale listed' : formatDay(shown)],
     ...options,
   ]
+}
+
+function useCounties(tracked: readonly string[] | undefined, list: number | undefined) {
+  const known = useQuery({ ...coverage, enabled: tracked === undefined && list === undefined })
+  return (
+    tracked ?? [
+      ...COUNTY_FILTER,
+      ...(known.data?.counties ?? [])
+        .filter(({ kinds }) => kinds.some(({ kind, rows }) => kind === 'taxSales' && rows > 0))
+        .map(({ county }) => county)
+        .filter((each) => !(COUNTY_FILTER as readonly string[]).includes(each))
+        .sort(),
+    ]
+  )
+}
+
+function FileLink({ format, href }: { format: 'csv' | 'pdf'; href: string }) {
+  return (
+    <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <Download aria-hidden />
+      {format.toUpperCase()}
+    </a>
+  )
 }

@@ -4,14 +4,13 @@ import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { MARKS, type Mark, nameOf, type ResultValue } from '../../../domain/run-sheet/entry.ts'
 import type { SheetState } from '../../../domain/run-sheet/merge.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatDay, formatInstant, formatNumber } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { useImportRights } from '../rights/rights-notice.tsx'
 import { useKept } from '../session/use-kept.ts'
 import { type CurrentUser, useUser } from '../session/use-user.ts'
@@ -275,13 +274,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
       const replaces = ours.results.map(nameOf)
       void shared.log
         .say({ kind: 'result', value: { ...value, replaces }, propertyId })
-        .catch((error: unknown) =>
-          toast({
-            title: 'Result not saved for your company',
-            description: messageForPeople(error),
-            variant: 'destructive',
-          }),
-        )
+        .catch((error: unknown) => toastFailure('Result not saved for your company', error))
     }
     return {
       bid: bidOf(line, saleDate, figures, parcels[propertyId]),

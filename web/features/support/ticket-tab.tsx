@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField, SelectField, TextareaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useFields } from '../../ui/use-fields.ts'
+import { type Fields, useFields } from '../../ui/use-fields.ts'
 import { userQuery } from '../session/session.api.ts'
 import { useUser } from '../session/use-user.ts'
 import { sendTicket, ticketsQuery } from './support.api.ts'
@@ -96,33 +96,7 @@ export function TicketTab() {
           onSubmit={form.submit((ticket) => void send(ticket))}
           className="grid gap-4 sm:grid-cols-2"
         >
-          {asksEmail && (
-            <InputField
-              label="Email"
-              help="We answer to this address"
-              className="sm:col-span-2"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              {...form.field('email')}
-            />
-          )}
-          <InputField
-            label="Subject"
-            className="sm:col-span-2"
-            maxLength={200}
-            {...form.field('subject')}
-          />
-          <SelectField label="Category" options={CATEGORY_OPTIONS} {...form.field('category')} />
-          <SelectField label="Priority" options={PRIORITY_OPTIONS} {...form.field('priority')} />
-          <TextareaField
-            label="Message"
-            help="For a property, name its county and parcel ID."
-            className="sm:col-span-2"
-            rows={8}
-            maxLength={10_000}
-            {...form.field('message')}
-          />
+          <TicketFields form={form} asksEmail={asksEmail} />
           <div className="sm:col-span-2">
             <Button type="submit" aria-busy={isBusy || undefined}>
               <Send aria-hidden />
@@ -143,5 +117,37 @@ export function TicketTab() {
         </Card>
       )}
     </div>
+  )
+}
+
+type TicketFieldsProps = { form: Fields<typeof EMPTY>; asksEmail: boolean }
+
+function TicketFields({ form, asksEmail }: TicketFieldsProps) {
+  const wide = 'sm:col-span-2'
+  return (
+    <>
+      {asksEmail && (
+        <InputField
+          label="Email"
+          help="We answer to this address"
+          className={wide}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+      )}
+      <InputField label="Subject" className={wide} maxLength={200} {...form.field('subject')} />
+      <SelectField label="Category" options={CATEGORY_OPTIONS} {...form.field('category')} />
+      <SelectField label="Priority" options={PRIORITY_OPTIONS} {...form.field('priority')} />
+      <TextareaField
+        label="Message"
+        help="For a property, name its county and parcel ID."
+        className={wide}
+        rows={8}
+        maxLength={10_000}
+        {...form.field('message')}
+      />
+    </>
   )
 }

@@ -105,25 +105,7 @@ export function Files({ propertyId, teamwork }: { propertyId: number; teamwork: 
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {files.map((file) => (
             <li key={file.id}>
-              <button
-                type="button"
-                onClick={() => setShown(file)}
-                className="grid w-full gap-1 rounded-md text-left"
-              >
-                <span className="grid h-24 place-items-center overflow-hidden rounded-md border bg-well">
-                  {file.hasThumbnail ? (
-                    <img
-                      src={thumbnailPath(file.id)}
-                      alt=""
-                      loading="lazy"
-                      className="size-full object-cover"
-                    />
-                  ) : (
-                    <FileText aria-hidden className="size-8 text-ink-muted" />
-                  )}
-                </span>
-                <span className="truncate text-xs">{file.name}</span>
-              </button>
+              <FileTile file={file} onOpen={() => setShown(file)} />
             </li>
           ))}
         </ul>
@@ -134,3 +116,23 @@ export function Files({ propertyId, teamwork }: { propertyId: number; teamwork: 
 }
 
 const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Make it smaller, then add it.`
+
+function FileTile({ file, onOpen }: { file: TeamFile; onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen} className="grid w-full gap-1 rounded-md text-left">
+      <span className="grid h-24 place-items-center overflow-hidden rounded-md border bg-well">
+        {file.hasThumbnail ? (
+          <img
+            src={thumbnailPath(file.id)}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : (
+          <FileText aria-hidden className="size-8 text-ink-muted" />
+        )}
+      </span>
+      <span className="truncate text-xs">{file.name}</span>
+    </button>
+  )
+}

@@ -4,12 +4,11 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamTask, Teamwork } from '../../../contract/teamwork.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Day } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import { editTask, refreshTeamwork } from './teamwork.api.ts'
 
@@ -30,12 +29,7 @@ export function TaskLine({ task, canEdit, hasProperty = false, members }: TaskLi
   const check = useMutation({
     mutationFn: (isDone: boolean) => editTask(task.id, { isDone }),
     onSettled: refresh,
-    onError: (error) =>
-      toast({
-        title: 'Task not changed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Task not changed', error),
   })
   const isDone = check.isPending ? check.variables : task.doneAt !== null
   const isLate = !isDone && task.dueOn !== null && task.dueOn < centralDay(new Date())

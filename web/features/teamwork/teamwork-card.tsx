@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import type { Teamwork } from '../../../contract/teamwork.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { stayAt } from '../../lib/stay-at.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
 import { Files } from './files.tsx'
 import { memberOptions, NO_ONE } from './member-options.ts'
@@ -74,12 +73,7 @@ function Assigned({ propertyId, teamwork }: { propertyId: number; teamwork: Team
   const assign = useMutation({
     mutationFn: (userId: number | null) => assignProperty(propertyId, userId),
     onSettled: () => refreshTeamwork(client, propertyId),
-    onError: (error) =>
-      toast({
-        title: 'Not assigned',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not assigned', error),
   })
   const { assignee } = assignment
   if (!canEdit) {

@@ -3,9 +3,9 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { MadeReport } from '../../../contract/report.ts'
 import { TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
-import { apiSend, messageForPeople, pathFromKey } from '../../lib/api.ts'
+import { apiSend, pathFromKey } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { findReportAccess } from '../billing/billing.api.ts'
 import { checkoutSearch } from '../billing/checkout-link.ts'
 import { signInLink } from '../session/sign-in-link.ts'
@@ -43,13 +43,7 @@ export function ReportButton({ propertyId, hasLists }: ReportButtonProps) {
     }
     setBusy(true)
     generate()
-      .catch((error: unknown) =>
-        toast({
-          title: 'The report could not be opened',
-          description: messageForPeople(error),
-          variant: 'destructive',
-        }),
-      )
+      .catch((error: unknown) => toastFailure('The report could not be opened', error))
       .finally(() => setBusy(false))
   }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
@@ -59,11 +59,7 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
         setFull(messageForPeople(error))
         return
       }
-      toast({
-        title: saved ? 'Remove Failed' : 'Save Failed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure(saved ? 'Remove Failed' : 'Save Failed', error)
     }
   }
   const Icon = saved ? BellRing : BellPlus

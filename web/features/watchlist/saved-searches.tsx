@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
 
 /** Saved searches, which notify of new matches after every import. */
@@ -28,11 +27,7 @@ export function SavedSearchesCard() {
         },
       })
     } catch (error) {
-      toast({
-        title: 'Remove Failed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('Remove Failed', error)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedProperty, TrackProperty } from '../../../contract/watchlist.ts'
 import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
 import { type LaterWish, trackAfterSignIn } from './after-sign-in.ts'
 import { muteSaved, removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlist.api.ts'
@@ -70,11 +70,7 @@ export async function track(
       onFull(messageForPeople(error))
       return
     }
-    toast({
-      title: 'Track Failed',
-      description: messageForPeople(error),
-      variant: 'destructive',
-    })
+    toastFailure('Track Failed', error)
   }
 }
 
@@ -84,11 +80,7 @@ export async function mute(client: QueryClient, { id, isMuted }: SavedProperty):
     await muteSaved(id, !isMuted)
     await refreshWatchlist(client)
   } catch (error) {
-    toast({
-      title: 'Alerts not changed',
-      description: messageForPeople(error),
-      variant: 'destructive',
-    })
+    toastFailure('Alerts not changed', error)
   }
 }
 

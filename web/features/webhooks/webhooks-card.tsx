@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { KIND_WORD } from './kinds-field.tsx'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -74,12 +74,7 @@ function WebhookLine({ webhook }: { webhook: Webhook }) {
       )
       await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey })
     },
-    onError: (error) =>
-      toast({
-        title: 'Test not sent',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Test not sent', error),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">

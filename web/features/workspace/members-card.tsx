@@ -8,14 +8,13 @@ import type {
   WorkspaceRole,
 } from '../../../contract/workspace.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Day } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ROLE_OPTIONS, roleName, seatsTaken } from './role-words.ts'
 import { giveRole, removeMember, withdrawInvitation, workspaceQuery } from './workspace.api.ts'
@@ -60,12 +59,7 @@ function MemberLine({ member, isManaged }: { member: WorkspaceMember; isManaged:
   const change = useMutation({
     mutationFn: (role: WorkspaceRole) => giveRole(member.userId, role),
     onSuccess: (workspace) => queries.setQueryData(workspaceQuery.queryKey, workspace),
-    onError: (error) =>
-      toast({
-        title: 'Role not changed',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Role not changed', error),
   })
   return (
     <li className={LINE}>
@@ -123,12 +117,7 @@ function InvitedLine({ invitation }: { invitation: WorkspaceInvitation }) {
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(invitation.id),
     onSettled: () => queries.invalidateQueries({ queryKey: workspaceQuery.queryKey }),
-    onError: (error) =>
-      toast({
-        title: 'Invitation not withdrawn',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Invitation not withdrawn', error),
   })
   return (
     <li className={LINE}>

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedInvitation } from '../../../contract/workspace.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Day } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
 import { roleName } from './role-words.ts'
 import { acceptInvitation, declineInvitation, receivedQuery } from './workspace.api.ts'
@@ -42,22 +41,12 @@ function InvitationLine({ invitation }: { invitation: ReceivedInvitation }) {
     mutationFn: () => acceptInvitation(invitation.id),
     // A full page load: all that the app holds is of the workspace before.
     onSuccess: () => location.reload(),
-    onError: (error) =>
-      toast({
-        title: 'Not accepted',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not accepted', error),
   })
   const decline = useMutation({
     mutationFn: () => declineInvitation(invitation.id),
     onSettled: () => queries.invalidateQueries({ queryKey: receivedQuery.queryKey }),
-    onError: (error) =>
-      toast({
-        title: 'Not declined',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not declined', error),
   })
   const isBusy = accept.isPending || accept.isSuccess || decline.isPending
   return (

@@ -27,6 +27,30 @@ const SIGN_UP_LIMIT = { limit: 200, windowS: HOUR_S }
 
 type Interaction = FastifyRequest<{ Params: { uid: string }; Querystring: { form?: string } }>
 
+function interactionTools(context: AppContext, getProvider: () => Promise<Provider>) {
+  // Only the browser that started may continue: the library checks its signed cookie.
+  const begun = async (request: Interaction, reply: FastifyReply) => {
+    const provider = await getProvider()
+    const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    return details?.uid === request.params.uid ? { provider, details } : null
+  }
+  const finish = async (
+    provider: Provider,
+    request: Interaction,
+    reply: FastifyReply,
+    { accountId, amr }: SignedInBy,
+  ) => {
+    await rememberDevice(context.db, context.config, { request, reply }, accountId)
+    return reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, {
+        login: { accountId, amr: [...amr] },
+      }),
+      303,
+    )
+  }
+  return { begun, finish }
+}
+
 /** The forms of the bundled sign-in: sign in, sign up, second step. */
 export function interactionRoutes(
   context: AppContext,
@@ -36,26 +60,7 @@ export function interactionRoutes(
   const path = `${PROVIDER_PATH}/interaction/:uid`
   return async (app) => {
     readsForms(app)
-    // Only the browser that started may continue: the library checks its signed cookie.
-    const begun = async (request: Interaction, reply: FastifyReply) => {
-      const provider = await getProvider()
-      const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
-      return details?.uid === request.params.uid ? { provider, details } : null
-    }
-    const finish = async (
-      provider: Provider,
-      request: Interaction,
-      reply: FastifyReply,
-      { accountId, amr }: SignedInBy,
-    ) => {
-      await rememberDevice(context.db, context.config, { request, reply }, accountId)
-      return reply.redirect(
-        await provider.interactionResult(request.raw, reply.raw, {
-          login: { accountId, amr: [...amr] },
-        }),
-        303,
-      )
-    }
+    const { begun, finish } = interactionTools(context, getProvider)
 
     app.get(path, options, async (request: Interaction, reply) => {
       const interaction = await begun(request, reply)

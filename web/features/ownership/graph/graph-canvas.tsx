@@ -2,6 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -44,6 +45,44 @@ type GraphCanvasProps = {
   isFullSize: boolean
 }
 
+/** Nodes and edges in or near the view `near`; null: all. */
+function useShown(
+  { state, spots, parents }: OpenGraph,
+  near: Parameters<typeof isWithin>[1] | null,
+  nodeWidth: number,
+) {
+  return useMemo(() => {
+    const isShown = (id: string) => {
+      const spot = spots.get(id)
+      return spot !== undefined && (near === null || isWithin(spot, near, nodeWidth))
+    }
+    const nodes = [...state.nodes.values()].filter(({ id }) => isShown(id))
+    const edges = [...state.edges.values()].filter(({ from, to }) => isShown(from) || isShown(to))
+    return {
+      nodes,
+      edges: edges.map((edge) => {
+        const from = spots.get(edge.from) ?? ORIGIN
+        const to = spots.get(edge.to) ?? ORIGIN
+        const ends = { fromX: from.x, fromY: from.y, toX: to.x, toY: to.y }
+        return { key: edgeKey(edge), edge, route: routeIn(parents, edge), ...ends }
+      }),
+    }
+  }, [state, spots, parents, near, nodeWidth])
+}
+
+/** The target of an arrow key may be out of view: it is rendered first, then focused. */
+function useWantedNode(place: RefObject<HTMLDivElement | null>) {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const button = place.current?.querySelector<HTMLElement>(`[data-node="${wanted.current}"]`)
+    if (!button) return
+    wanted.current = null
+    button.focus({ preventScroll: true })
+  })
+  return wanted
+}
+
 /** The graph of an owner: moved and zoomed by pointer, wheel, touch and buttons, navigated by arrow keys. */
 export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const [store] = useState(() => new GraphStore(graph))
@@ -54,15 +93,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const layer = useRef<HTMLDivElement>(null)
   const zoom = useGraphZoom(place, layer, { leastZoom: LEAST_ZOOM, wheelZooms: isFullSize })
   const isMany = state.nodes.size > MANY
-  const shown = useMemo(() => {
-    const isShown = (id: string) => {
-      const spot = spots.get(id)
-      return spot !== undefined && (!isMany || isWithin(spot, zoom.near, nodeWidth))
-    }
-    const nodes = [...state.nodes.values()].filter(({ id }) => isShown(id))
-    const edges = [...state.edges.values()].filter(({ from, to }) => isShown(from) || isShown(to))
-    return { nodes, edges: edges.map((edge) => ({ edge, key: edgeKey(edge) })) }
-  }, [state, spots, isMany, zoom.near, nodeWidth])
+  const shown = useShown(graph, isMany ? zoom.near : null, nodeWidth)
 
   const show = (leastZoom?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
@@ -80,15 +111,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
     const spot = spots.get(id)
     if (spot) zoom.centre({ x: spot.x + nodeWidth / 2, y: spot.y + NODE_HEIGHT / 2 })
   }
-  // The target of an arrow key may be out of view: it is rendered first, then focused.
-  const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    if (wanted.current === null) return
-    const button = place.current?.querySelector<HTMLElement>(`[data-node="${wanted.current}"]`)
-    if (!button) return
-    wanted.current = null
-    button.focus({ preventScroll: true })
-  })
+  const wanted = useWantedNode(place)
   const opened = useRef(state.opened.size)
   useEffect(() => {
     if (opened.current === state.opened.size) return
@@ -114,19 +137,6 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
     graph.choose({ node: next })
   }
 
-  const edges = shown.edges.map(({ edge, key }) => {
-    const from = spots.get(edge.from) ?? ORIGIN
-    const to = spots.get(edge.to) ?? ORIGIN
-    return {
-      key,
-      edge,
-      route: routeIn(parents, edge),
-      fromX: from.x,
-      fromY: from.y,
-      toX: to.x,
-      toY: to.y,
-    }
-  })
   return (
     <GraphContext value={store}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it */}
@@ -139,11 +149,11 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
       >
         <div ref={layer} className="absolute top-0 left-0 size-0 origin-top-left">
           <svg aria-hidden className="absolute size-px overflow-visible">
-            {edges.map(({ key, ...edge }) => (
+            {shown.edges.map(({ key, ...edge }) => (
               <GraphEdgePath key={key} {...edge} />
             ))}
           </svg>
-          {edges.map(({ key, ...edge }) => (
+          {shown.edges.map(({ key, ...edge }) => (
             <GraphEdgeLabel key={key} {...edge} />
           ))}
           {shown.nodes.map((node) => {

@@ -7,9 +7,8 @@ import {
   layoutTree,
   type Spot,
 } from '../../../../domain/ownership/graph/graph-layout.ts'
-import { messageForPeople } from '../../../lib/api.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toastFailure } from '../../../ui/toast-store.ts'
 import { adjacentQuery, ownerGraphQuery } from '../ownership.api.ts'
 import {
   addAnswer,
@@ -82,11 +81,7 @@ export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
       setPlain(next)
       choose({ node: nodeId })
     } catch (error) {
-      toast({
-        title: 'The graph could not be expanded',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      })
+      toastFailure('The graph could not be expanded', error)
     } finally {
       setOpening(null)
     }

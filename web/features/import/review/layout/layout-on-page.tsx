@@ -44,6 +44,16 @@ function askPage({ pageOf }: ListFile, place: PageOfLayout, signal: AbortSignal)
   return pageOf(place, signal)
 }
 
+function usePicture(file: ListFile, place: PageOfLayout) {
+  return useQuery({
+    queryKey: ['page of print', keyOf(file), place.page],
+    queryFn: ({ signal }) =>
+      file instanceof File ? pagePicture(file, place, signal) : askPage(file, place, signal),
+    // The last page stays while the next one is on its way.
+    placeholderData: (last) => last,
+  })
+}
+
 const ZOOMS = [1, 1.5, 2, 3]
 
 /** A page of a printed list with its detected columns, which a person can move and name. */
@@ -54,15 +64,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
   const [zoom, setZoom] = useState(0)
   const [chosen, setChosen] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const picture = useQuery({
-    queryKey: ['page of print', keyOf(file), page],
-    queryFn: ({ signal }) => {
-      const place = { page, turn: layout.turn }
-      return file instanceof File ? pagePicture(file, place, signal) : askPage(file, place, signal)
-    },
-    // The last page stays while the next one loads.
-    placeholderData: (last) => last,
-  })
+  const picture = usePicture(file, { page, turn: layout.turn })
   const width = widthOf(layout)
   const hasDraft = isChanged(draft, start)
   const focusEdge = (at: number) => {
