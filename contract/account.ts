@@ -52,7 +52,7 @@ export const AddressChange = z.strictObject({
   email: z.string('must be an email address').trim().pipe(EmailAddress),
 })
 
-/** Largest profile picture, and the kinds that are taken. */
+/** Maximum size of a profile picture, and the accepted types. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
@@ -70,7 +70,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** What has to be typed to delete an account. */
+/** The word to type to delete an account. */
 export const DELETION_WORD = 'delete'
 export const AccountDeletion = z.strictObject({
   word: z.string('must be a text').refine((text) => text.trim().toLowerCase() === DELETION_WORD, {

@@ -3,7 +3,7 @@ import { ImportProgress } from './import.ts'
 import { Ticket } from './support.ts'
 import { Day, EmailAddress, Instant } from './value.ts'
 
-// What staff see and do on the account page, section Administration: `/api/admin/…`.
+// Staff's section Administration on the account page: `/api/admin/…`.
 
 /** Largest page of any of these lists. */
 export const ADMIN_PAGE_MAX = 200
@@ -23,7 +23,7 @@ export const AdminParams = z.object({ id: Id })
 /** A person by email address or account number. */
 const PersonSearch = z.string().trim().min(1).max(254).optional()
 
-/** A day the calendar of the database has, too. */
+/** A day within the database's range. */
 const AuditDay = Day.refine((day) => day >= '1900-01-01', 'must be in 1900 or later').optional()
 
 const auditFilter = {

@@ -80,7 +80,7 @@ export const SubscriptionAnswer = z.object({
   status: z.enum(['free', 'active', 'cancelled', 'past_due']),
   periodStart: z.string().nullable(),
   nextBillingDate: z.string().nullable(),
-  /** The first day without the plan, where it ends. */
+  /** The first day without the plan, if it ends. */
   endsOn: z.string().nullable(),
   nextPlan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
   card: z.string().nullable(),

@@ -17,7 +17,7 @@ export const DashboardStats = z.object({
   /** All properties of the filter, and how many of them are sample data. */
   totalProperties: z.number().int(),
   sampleProperties: z.number().int(),
-  /** Sales of the next 26 weeks: how many properties are offered on which day in which county. */
+  /** Sales of the next 26 weeks: number of properties by day and county. */
   calendar: z.array(z.object({ saleDate: Day, county: z.string(), properties: z.number().int() })),
   /** Newest import of the filter's counties; null before the first. */
   lastUpdated: z.iso.datetime().nullable(),

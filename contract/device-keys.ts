@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who is signed in, and the keys that open what this person's browsers keep: `GET /api/auth/device-keys`. One for each
- * workspace the person is a member of.
+ * The signed-in person, and the keys for data their browsers keep: `GET /api/auth/device-keys`. One for each of the
+ * person's workspaces.
  */
 export const DeviceKeys = z.object({
   userId: z.number().int(),
@@ -18,5 +18,5 @@ export const DeviceKeys = z.object({
 })
 export type DeviceKeys = z.infer<typeof DeviceKeys>
 
-/** Header of a page's requests: the id of the person the page was loaded for. Another person's session does not answer it. */
+/** Header of a page's requests: the id of the person the page was loaded for. Another person's session rejects it. */
 export const PERSON_HEADER = 'x-person'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ShownFixedWidth } from './fixed-width.ts'
 
-/** What the one who asked can say to have their list taken, for a screen to ask for it. */
+/** The missing input that the sender can add to have their list accepted; a screen asks for it. */
 export const ErrorReason = z.enum(['county', 'columns'])
 export type ErrorReason = z.infer<typeof ErrorReason>
 
-/** A column of a list that can't be read before somebody says what its columns are: its heading and first values. */
+/** A column of a list that can't be read until a person names its columns: its heading and first values. */
 export const UnknownColumn = z.object({
   heading: z.string(),
   first: z.array(z.string()).describe('Up to three of its first values'),
@@ -18,9 +18,9 @@ export const ErrorBody = z.object({
   code: z.string(),
   /** What is missing, where a screen can ask for it. */
   reason: ErrorReason.optional(),
-  /** With the reason `columns`: those of the list, of which one is to be named. */
+  /** For the reason `columns`: those of the list, one of which must be named. */
   columns: z.array(UnknownColumn).optional(),
-  /** Of a text that can't be read: its first lines, on which columns can be set by their positions. */
+  /** For an unreadable text: its first lines, on which columns can be set by position. */
   fixedWidth: ShownFixedWidth.optional(),
   requestId: z.string(),
 })

@@ -4,35 +4,35 @@ const Position = z.number().int().min(0)
 
 /**
  * The columns of a text without delimiters: for each the position of its first character, counted from 0, and the one
- * behind its last. What stands outside of them is not read. What they have to be is checked where they are read
- * (`faultOfSpans`): the browser takes them from the server alone.
+ * after its last. Text outside them is not read. They are validated where they are read (`faultOfSpans`): the browser
+ * receives them only from the server.
  */
 export const Spans = z
   .array(z.tuple([Position, Position]).readonly())
   .max(200)
   .readonly()
 
-/** Columns as they are kept for the next fixed-width text of the kind, and what that is known by. */
+/** Saved columns for the next fixed-width text of the same kind, and its characteristics. */
 export const KeptFixedWidth = z.object({
   spans: Spans,
   /** Characters of each line; null where lines differ. */
   length: z.number().int().min(1).nullable(),
-  /** What each column holds. */
+  /** Kind of values in each column. */
   kinds: z.array(z.enum(['digits', 'text', 'blank'])).readonly(),
 })
 
-/** The first lines of a text, with its columns drawn over them; positions in characters from 0. */
+/** The first lines of a text, overlaid with its columns; positions in characters from 0. */
 export const ShownFixedWidth = z.object({
   lines: z.array(z.string()),
   /** Characters of the longest of them, or up to the last column. */
   width: z.number().int(),
-  /** As found by blanks, as given with this list, as kept of an earlier one; suggested: it is not read by them. */
+  /** Found by blanks, given with this list, or kept from an earlier one; suggested: not used for reading. */
   setBy: z.enum(['found', 'given', 'kept', 'suggested']),
   columns: z.array(
     z.object({
       from: z.number().int(),
       to: z.number().int(),
-      /** Null: it is not read yet. */
+      /** Null: not read yet. */
       heading: z.string().nullable(),
     }),
   ),

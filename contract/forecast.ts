@@ -18,7 +18,7 @@ const SimilarSale = z.object({
   parcelId: z.string().nullable(),
   address: z.string().nullable(),
   day: Day,
-  /** The list names the year alone. */
+  /** The list names only the year. */
   isDayAssumed: z.boolean(),
   /** Dollars of a price, percent of a rate. */
   bid: z.number(),
@@ -31,23 +31,23 @@ export type SimilarSale = z.infer<typeof SimilarSale>
 const Ready = z.object({
   status: z.literal('ready'),
   county: z.string(),
-  /** Bidders outbid each other by price, or underbid each other by the rate of interest. */
+  /** Bidders raise the price, or lower the rate of interest. */
   measure: z.enum(['price', 'rate']),
-  /** Four bids of five lie between low and high: dollars of a price, percent of a rate. */
+  /** Four of five bids are between low and high: dollars of a price, percent of a rate. */
   bid: Amounts,
-  /** The same beyond the amount due, not below zero; null where nothing is known to be due, or rates are bid. */
+  /** The same above the amount due, not below zero; null if that is unknown, or for rates. */
   overDue: Amounts.nullable(),
   /** The chance that no one bids, 0 to 1. */
   noBid: z.number(),
-  /** Of the last sale learned from. */
+  /** Day of the last sale learned from. */
   asOf: Day,
-  /** Listings, winning bids and years it was learned from. */
+  /** Numbers of listings, winning bids and years it was learned from. */
   learnedFrom: z.object({
     listings: z.number().int(),
     bids: z.number().int(),
     years: z.array(z.number().int()),
   }),
-  /** What of the parcel was known: what is missing makes the range wider. */
+  /** Known facts of the parcel: each missing one widens the range. */
   known: z.object({ assessedValue: Dollars.nullable(), amountDue: Dollars.nullable() }),
   similar: z.array(SimilarSale).max(MAX_NEAREST),
 })
@@ -68,7 +68,7 @@ export const Forecast = z.discriminatedUnion('status', [
     found: Counts,
     needed: Counts,
   }),
-  /** Results were imported, and are being learned from. */
+  /** Results were imported, and training is running. */
   z.object({ status: z.literal('learning'), county: z.string() }),
 ])
 export type Forecast = z.infer<typeof Forecast>
@@ -99,7 +99,7 @@ export type BackTestQuery = z.infer<typeof BackTestQuery>
 const Tally = z.object({
   count: z.number().int(),
   spent: Dollars,
-  /** On a list of the next year; null where the record has none. */
+  /** Number on a list of the next year; null if the record has none. */
   cameBack: z.number().int().nullable(),
 })
 export type Tally = z.infer<typeof Tally>
@@ -109,7 +109,7 @@ export const BackTest = z.object({
   year: z.number().int(),
   /** The years with results, latest first. */
   years: z.array(z.number().int()),
-  /** The year whose lists say what came back; null where there is none yet. */
+  /** The year whose lists show which came back; null if there is none yet. */
   nextYear: z.number().int().nullable(),
   percent: z.number().int(),
   budget: z.number().nullable(),

@@ -7,7 +7,7 @@ import { REGIMES } from '../domain/redemption/question.ts'
 import { CountyText, CursorText } from './text.ts'
 import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
-/** A workspace keeps at most so many holdings, a holding so many entries. */
+/** Maximum holdings of a workspace, and entries of a holding. */
 export const MAX_HOLDINGS = 5_000
 export const MAX_ENTRIES = 500
 export const MAX_NOTE = 2_000
@@ -28,12 +28,12 @@ const Note = z.string().trim().max(MAX_NOTE, `has ${MAX_NOTE} characters at most
 
 export const SOLD_BY = ['county', 'city'] as const
 
-/** What is recorded of a purchase; null is not known. */
+/** Facts of a purchase; null if unknown. */
 export const HoldingFacts = z.strictObject({
   regime: z.enum(REGIMES),
   soldBy: z.enum(SOLD_BY).default('county'),
   saleDate: PlainDay.nullable(),
-  /** The sale's day was assumed by the importer: no day and no amount is computed from it. */
+  /** The importer assumed the sale's day: no day and no amount is computed from it. */
   saleDateIsAssumed: z.boolean().default(false),
   taxes: Amount.nullable(),
   costs: Amount.nullable(),
@@ -58,7 +58,7 @@ export const NewHolding = HoldingFacts.extend({
 })
 export type NewHolding = z.infer<typeof NewHolding>
 
-/** `version` is that of the holding the change was made to; a later one is not overwritten. */
+/** `version` is that of the changed holding; a later one is not overwritten. */
 export const HoldingChange = HoldingFacts.extend({ version: z.number().int().positive() })
 export type HoldingChange = z.infer<typeof HoldingChange>
 
@@ -79,13 +79,13 @@ export type NewEntry = z.infer<typeof NewEntry>
 export const NewEvent = z.strictObject({
   kind: z.enum(EVENT_KINDS),
   on: PlainDay,
-  /** What came in by it; null where nothing did. */
+  /** Amount received by it; null for none. */
   amount: Amount.nullable().default(null),
   note: Note.default(''),
 })
 export type NewEvent = z.infer<typeof NewEvent>
 
-/** Who wrote it and when; no name once that account is deleted. */
+/** Author and time; no name once that account is deleted. */
 const Written = { by: z.string().nullable(), at: Instant }
 
 const Entry = z.object({
@@ -94,7 +94,7 @@ const Entry = z.object({
   on: Day,
   amount: Dollars,
   note: z.string(),
-  /** Its receipt among the workspace’s files on the property; null where it has none, or the file was removed. */
+  /** Its receipt among the workspace’s files on the property; null without one, or if the file was removed. */
   fileId: z.number().int().nullable(),
   ...Written,
 })
@@ -136,7 +136,7 @@ export const HoldingStage = z.object({
 })
 export type HoldingStage = z.infer<typeof HoldingStage>
 
-/** What the buyer receives if the land is redeemed on a day. */
+/** The amount the buyer receives if the land is redeemed on a day. */
 export const RedemptionMoney = z.object({
   on: Day,
   status: z.enum(['open', 'expired', 'unknown']),
@@ -168,7 +168,7 @@ export const HoldingItem = z.object({
   saleDate: Day.nullable(),
   saleDateIsAssumed: z.boolean(),
   stage: z.enum(STAGE_KEYS).nullable(),
-  /** The stage in words; of an ended holding how it ended. */
+  /** The stage in words; for an ended holding how it ended. */
   stageWords: z.string(),
   ending: z.enum(['redeemed', 'sold', 'lost', 'cancelled']).nullable(),
   paid: Dollars.nullable(),
@@ -196,7 +196,7 @@ export const HoldingPage = z.object({
 })
 export type HoldingPage = z.infer<typeof HoldingPage>
 
-/** A holding with all that is computed of it on a day. */
+/** A holding with all values computed for a day. */
 export const HoldingDetail = z.object({
   ...Place,
   ...HoldingFacts.omit({
@@ -232,7 +232,7 @@ export const HoldingDetail = z.object({
   yearly: Yearly,
   /** Null once it ended. */
   ifRedeemed: RedemptionMoney.extend({ result: Dollars.nullable() }).nullable(),
-  /** What came in by the redemption against what was due. */
+  /** The redemption's proceeds compared with the amount due. */
   due: z
     .object({
       on: Day,
@@ -282,11 +282,11 @@ export type HoldingPortfolio = z.infer<typeof HoldingPortfolio>
 
 export const StartQuery = z.object({ propertyId: PropertyId })
 
-/** What is on record of a sale that a holding can be made from. */
+/** A sale on record that a holding can be created from. */
 export const HoldingOffer = z.object({
   source: z.string(),
   madeFrom: z.enum(MADE_FROM),
-  /** Null where the record does not say what was sold. */
+  /** Null if the record does not say what was sold. */
   regime: z.enum(REGIMES).nullable(),
   saleDate: Day.nullable(),
   saleDateIsAssumed: z.boolean(),
@@ -295,7 +295,7 @@ export const HoldingOffer = z.object({
   marketValue: Dollars.nullable(),
   confirmedOn: Day.nullable(),
   federalLienNoticeFiledOn: Day.nullable(),
-  /** What does not fit: another result, a buyer's name, a withdrawn parcel. */
+  /** Conflicts: another result, a buyer's name, a withdrawn parcel. */
   remarks: z.array(z.string()),
   /** The workspace's holding of this sale. */
   holdingId: z.number().int().nullable(),
@@ -307,7 +307,7 @@ export const HoldingStart = z.object({
   name: z.string(),
   parcelId: z.string().nullable(),
   county: z.string(),
-  /** Kinds of sale of the state; empty where its law is not covered. */
+  /** Kinds of sale of the state; empty if its law is not covered. */
   regimes: z.array(z.enum(REGIMES)),
   offers: z.array(HoldingOffer),
   mayChange: z.boolean(),
@@ -326,7 +326,7 @@ export const CsvBody = z.strictObject({
 })
 export type CsvBody = z.infer<typeof CsvBody>
 
-/** What became of a file: rows that were not saved with their line and the reason. */
+/** The result of a file: rows not saved, with their line and the reason. */
 export const CsvResult = z.object({
   rows: z.number().int(),
   saved: z.number().int(),

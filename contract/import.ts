@@ -13,7 +13,7 @@ export const BulkImportBody = z.object({
 })
 export type BulkImportBody = z.infer<typeof BulkImportBody>
 
-/** Name of an import that came without a file. */
+/** Name of an import without a file. */
 export const PASTED_LIST = 'Pasted list'
 
 export const ImportMapping = z.object({
@@ -24,25 +24,25 @@ export const ImportMapping = z.object({
 })
 export type ImportMapping = z.infer<typeof ImportMapping>
 
-/** A column of a list as the review shows it. */
+/** A column of a list in the review. */
 export const ListColumn = z.object({
   heading: z.string(),
   /** Field it fills; null: kept with the row. */
   field: z.string().nullable(),
-  /** Its first values that differ, as written. */
+  /** Its first distinct values, as written. */
   first: z.array(z.string()),
-  /** How many of the checked rows have a value in it. */
+  /** Number of checked rows with a value in it. */
   filled: z.number().int(),
-  /** What most of its values are. */
+  /** Kind of most of its values. */
   holds: z.enum(['money', 'number', 'day', 'text', 'nothing']),
-  /** Sum of its amounts in dollars; null where it holds no money. */
+  /** Sum of its amounts in dollars; null if it has none. */
   sum: z.number().nullable(),
   /** It holds money or days, and no field reads it. */
   isUnread: z.boolean(),
 })
 export type ListColumn = z.infer<typeof ListColumn>
 
-/** What the database can't keep as text. */
+/** Rejects text that the database can't store. */
 const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
 const NO_TEXT = 'a name or a separator has a character that is none'
 
@@ -63,8 +63,8 @@ const MAX_COLUMNS = 2_000
 const TOO_MANY_COLUMNS = 'at most 2,000 columns can be corrected'
 
 /**
- * What a person corrected in how the columns of a list are read: an object of headings and fields, or pairs of the
- * two where the order of joined columns matters and a heading is a number.
+ * A person's corrections of how a list's columns are read: an object of headings and fields, or pairs of the two if
+ * the order of joined columns matters and a heading is a number.
  */
 export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
   columns: z
@@ -103,13 +103,13 @@ export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
     ),
 })
 
-/** How a list is read, in the form of `domain/import/profiles`. */
+/** The reading of a list, in the form of `domain/import/profiles`. */
 export const ListProfile = z.object({
   name: z.string(),
   title: z.string(),
   kind: z.string(),
   isSnapshot: z.boolean().optional(),
-  /** FIPS code; null where the list or its rows say the county. */
+  /** FIPS code; null if the list or its rows name the county. */
   county: z.number().int().nullable(),
   /** All headings, in order. */
   knownBy: z.array(z.string()),
@@ -124,28 +124,28 @@ export const ListProfile = z.object({
       }),
     )
     .optional(),
-  /** The profile whose other rules hold: `generic`, or a known list's. */
+  /** The profile that supplies the other rules: `generic`, or a known list's. */
   extends: z.string(),
   /** The headings a person decided about. */
   corrected: z.array(z.string()),
-  /** What the rows state, where a person decided that. */
+  /** The meaning of the rows, if a person chose it. */
   meaning: z.enum(LIST_MEANINGS).optional(),
-  /** Whether amounts without a point are in cents, where a person said so. */
+  /** Whether amounts without a point are in cents, if a person said so. */
   cents: z.boolean().optional(),
-  /** Of a printed list: its columns, where a person set them on the page. */
+  /** Of a printed list: its columns, if a person set them on the page. */
   layout: KeptColumns.optional(),
-  /** Of a text without delimiters: its columns, where a person set them. */
+  /** Of a text without delimiters: its columns, if a person set them. */
   fixedWidth: KeptFixedWidth.optional(),
 })
 export type ListProfile = z.infer<typeof ListProfile>
 
-/** A list that is read as somebody corrected it: an item of `GET /api/import-profiles`. */
+/** A corrected reading of a list: an item of `GET /api/import-profiles`. */
 export const KeptProfile = z.object({
   id: z.number().int(),
   title: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Whether the one who asks may delete it. */
+  /** Whether the caller may delete it. */
   mayDelete: z.boolean(),
   profile: ListProfile,
 })
@@ -155,7 +155,7 @@ export const KeptProfiles = z.array(KeptProfile)
 /** Problems that differ only in the values they quote. */
 export const ProblemGroup = z.object({
   kind: z.enum(['refused', 'noted']),
-  /** What is wrong, without the values: `it has neither a parcel ID nor an address`. */
+  /** The fault, without the values: `it has neither a parcel ID nor an address`. */
   message: z.string(),
   count: z.number().int(),
   /** The first lines that have it. */
@@ -165,31 +165,36 @@ export const ProblemGroup = z.object({
 })
 export type ProblemGroup = z.infer<typeof ProblemGroup>
 
-/** What an import did. `GET /api/properties/import-file` answers carry both spellings: this and the file-upload result. */
+/**
+ * The outcome of an import. `GET /api/properties/import-file` answers carry both spellings: this and the file-upload
+ * result.
+ */
 export const ImportResult = z.object({
   imported: z.number().int(),
   total: z.number().int(),
   message: z.string(),
   /** Why rows were refused, the first 1,000 of them. */
   errors: z.array(z.string()),
-  /** What there is to say of rows that were taken, and of whole columns; the first 1,000. */
+  /** Remarks on imported rows and on whole columns; the first 1,000. */
   remarks: z.array(z.string()).default([]),
-  /** The private list it became; left out where it went to the record. */
+  /** The private list it became; undefined for the record. */
   listId: z.number().int().optional(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** Answer of `POST /api/properties/import-file` when the import has ended (or `dryRun` was asked for). */
+/** Answer of `POST /api/properties/import-file` when the import has ended (or for `dryRun`). */
 export const FileImportResult = z.object({
   total_rows: z.number().int(),
   imported: z.number().int(),
-  /** How many rows were refused. */
+  /** Number of refused rows. */
   errors: z.number().int(),
-  /** Why, the first 1,000 in words, each beginning `Line N: `; all of them at `/api/imports/{id}/problems.csv`. */
+  /**
+   * Their reasons, the first 1,000, each starting with `Line N: `; all of them at `/api/imports/{id}/problems.csv`.
+   */
   error_details: z.array(z.string()),
-  /** How many lines have a remark: a row was taken, though not as it is written, or a column was not read. */
+  /** Number of lines with a remark: a row was imported with a change, or a column was not read. */
   remarks: z.number().int().default(0),
-  /** Which, the first 1,000 in words as above; all of them in the same file, as `noted`. */
+  /** The remarks, the first 1,000, in the same form; all of them in the same file, as `noted`. */
   remark_details: z.array(z.string()).default([]),
   /** Null for a dry run. */
   importId: z.number().int().nullable(),
@@ -197,36 +202,42 @@ export const FileImportResult = z.object({
   profile: z.string().nullable(),
   county: z.string().nullable(),
   mapping: z.array(ImportMapping),
-  /** What the rows state: see domain/import/meaning.ts. */
+  /** The meaning of the rows: see domain/import/meaning.ts. */
   meaning: z.enum(LIST_MEANINGS).nullable().default(null),
-  /** Dry run only: every meaning that fits, the chosen one first, with the sum owed under each in dollars; null where it says nothing of debts. */
+  /**
+   * Dry run only: every possible meaning, the chosen one first, with the sum owed under each in dollars; null without
+   * debts.
+   */
   meanings: z
     .array(z.object({ meaning: z.enum(LIST_MEANINGS), owed: z.number().nullable() }))
     .default([]),
-  /** Dry run only: the day the list is of; null where it says none. */
+  /** Dry run only: the list's day; null if it states none. */
   listDay: z.string().nullable().default(null),
-  /** Dry run only: each column with what it contains, in the list's order. */
+  /** Dry run only: each column with its content, in the list's order. */
   columns: z.array(ListColumn).default([]),
-  /** Problems of one kind together, the most frequent first. */
+  /** Problems grouped by kind, the most frequent first. */
   problemGroups: z.array(ProblemGroup).default([]),
-  /** Dry run only: what is corrected in this reading, given now or kept of an earlier list; null where nothing. */
+  /** Dry run only: corrections of this reading, given now or kept from an earlier list; null without any. */
   corrections: ListCorrections.nullable().default(null),
-  /** Dry run only: the kept profile it is read by, and since when it reads so; null where by none. */
+  /** Dry run only: the kept profile it is read by, with its date; null without one. */
   readAs: z.object({ id: z.number().int(), correctedAt: Instant }).nullable().default(null),
   /** Dry run only: the reading as a profile. */
   listProfile: ListProfile.nullable().default(null),
-  /** Dry run only: how many properties the checked rows are about. */
+  /** Dry run only: number of properties in the checked rows. */
   parcels: z.number().int().nullable().default(null),
   assumed: z.array(z.string()),
-  /** Dry run only: the first rows as they would be taken. */
+  /** Dry run only: the first rows as they would be imported. */
   preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
-  /** Dry run only: the first rows of a printed list as they are printed, those read and those that could not be. */
+  /** Dry run only: the first rows of a printed list as printed, read and unread ones. */
   inPrint: z
     .array(z.object({ line: z.number().int(), isRead: z.boolean(), parts: z.array(PartOfPage) }))
     .default([]),
-  /** Dry run only: how the pages of a printed list are set; null where it is not printed. */
+  /** Dry run only: the page layout of a printed list; null if it is not printed. */
   layout: ShownLayout.nullable().default(null),
-  /** Dry run only: where the rows of a layer lie, in degrees of WGS 84; null for a list without shapes, or where none of them has a place. See domain/import/shown-places.ts. */
+  /**
+   * Dry run only: places of a layer's rows, in degrees of WGS 84; null for a list without shapes, or if none of them
+   * has a place. See domain/import/shown-places.ts.
+   */
   places: z
     .object({
       placed: z.number().int(),
@@ -241,19 +252,22 @@ export const FileImportResult = z.object({
     })
     .nullable()
     .default(null),
-  /** Dry run only: what the file itself makes a reader say, such as a projection that was found by its county. */
+  /** Dry run only: remarks on the file itself, such as a projection inferred from its county. */
   fileRemarks: z.array(z.string()).default([]),
-  /** Dry run only: the first lines of a text with columns of fixed width, and its columns; null where it is none. */
+  /** Dry run only: the first lines of a text with columns of fixed width, and its columns; null for other formats. */
   fixedWidth: ShownFixedWidth.nullable().default(null),
   /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
   drafts: z.number().int().default(0),
-  /** Properties (or instruments) that were not known before. */
+  /** Properties (or instruments) not known before. */
   added: z.number().int(),
-  /** Of those known before, how many are other than they were. */
+  /** Number of known ones that changed. */
   changed: z.number().int(),
-  /** The other rows taken: what they say was known, or is of a property counted already. The three add up to `imported`. */
+  /**
+   * The other imported rows: their facts were known, or their property is counted already. The three add up to
+   * `imported`.
+   */
   unchanged: z.number().int(),
-  /** Dry run only: what of this list the sender may not import, though it is well; null where nothing. */
+  /** Dry run only: valid parts of this list that the sender may not import; null without any. */
   notAllowed: z.string().nullable().default(null),
 })
 export type FileImportResult = z.infer<typeof FileImportResult>
@@ -270,25 +284,28 @@ export const IMPORT_STATUSES = [
   'undone',
 ] as const
 
-/** An import as the screen follows it: `GET /api/imports`, `GET /api/imports/{id}`, and each event of `GET /api/imports/{id}/events`. */
+/**
+ * An import for the screen that follows it: `GET /api/imports`, `GET /api/imports/{id}`, and each event of `GET
+ * /api/imports/{id}/events`.
+ */
 export const ImportProgress = z.object({
   id: z.number().int(),
   status: z.enum(IMPORT_STATUSES),
   fileName: z.string(),
-  /** Bytes read, of bytes in all. */
+  /** Bytes read, out of the total. */
   bytesRead: z.number(),
   bytesTotal: z.number(),
   rowsRead: z.number().int(),
   /** 0 to 1 over the whole import. */
   progress: z.number(),
-  /** One sentence: what it is doing, what it waits for, what came of it or why it failed. */
+  /** One sentence: its current step, what it waits for, its result or the reason it failed. */
   message: z.string(),
   createdAt: Instant,
   endedAt: Instant.nullable(),
   canUndo: z.boolean(),
-  /** It is a private list of the workspace: nothing of it is in the record. */
+  /** It is a private list of the workspace: the record has none of it. */
   isPrivate: z.boolean().default(false),
-  /** It failed by no fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
+  /** It failed without a fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
   canRetry: z.boolean(),
   /** Present when it is done. */
   result: FileImportResult.nullable(),

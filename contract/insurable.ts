@@ -4,7 +4,7 @@ import { Day, Dollars, Instant } from './value.ts'
 
 const MOST = 100_000_000
 
-/** From least to most: dollars; months for `suitMonths`, days for `closeDays`. */
+/** Range from least to most: dollars; months for `suitMonths`, days for `closeDays`. */
 export const CostRange = z.object({
   low: z.number().min(0).max(MOST),
   high: z.number().min(0).max(MOST),
@@ -53,7 +53,7 @@ export type PropertyCostsChange = z.infer<typeof PropertyCostsChange>
 
 const Kept = z.object({
   costs: CostRanges,
-  /** Who wrote it last, and when; null where no one did. */
+  /** Last author and time; null without one. */
   writtenBy: z.string().nullable(),
   writtenAt: Instant.nullable(),
 })
@@ -68,7 +68,7 @@ export const InsurableQuery = z.object({
 const Road = z.object({
   id: z.enum(['decree', 'limitation', 'owner']),
   what: z.string(),
-  /** The earliest and the latest day; null where a fact is missing. */
+  /** The earliest and the latest day; null if a fact is missing. */
   from: Day.nullable(),
   to: Day.nullable(),
   condition: z.string(),
@@ -76,7 +76,7 @@ const Road = z.object({
   lines: z.array(z.object({ what: z.string(), low: Dollars, high: Dollars, source: z.string() })),
   low: Dollars,
   high: Dollars,
-  /** Costs that are not set and not in the total. */
+  /** Unset costs, which are not in the total. */
   unset: z.array(CostName),
   missing: z.string().nullable(),
 })
@@ -97,14 +97,14 @@ export type InsurableWay = z.infer<typeof Way>
 /** Answer of `GET /api/properties/{id}/insurable`. */
 export const Insurable = z.object({
   asOf: Day,
-  /** The kinds of sale to choose from, where the record does not say which. */
+  /** The kinds of sale to choose from, if the record does not name one. */
   mayBe: z.array(z.string()),
   ways: z.array(Way),
   insurersAsk: z.array(z.object({ what: z.string(), source: z.string() })),
-  /** Findings of the title analysis that curative work is for; null where there is no analysis. */
+  /** Findings of the title analysis that need curative work; null without an analysis. */
   findings: z.object({ critical: z.number().int(), major: z.number().int() }).nullable(),
   possessedFrom: Day.nullable(),
-  /** The figures counted with: the property's own before the defaults. Empty for visitors. */
+  /** The figures used: the property's own before the defaults. Empty for visitors. */
   costs: CostRanges,
   own: Kept,
   defaults: Kept,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { Day, FieldValue } from './value.ts'
 
-/** A private list of the workspace: its import's id, its name, the day it is of. */
+/** A private list of the workspace: its import's id, its name, its day. */
 export const ListRef = z.object({ listId: z.number().int(), list: z.string(), day: Day })
 export type ListRef = z.infer<typeof ListRef>
 
-/** A value that a private list of the workspace states otherwise than the record. */
+/** A value in which a private list of the workspace differs from the record. */
 export const ListedValue = z.object({
   /** Name of the field in the answer. */
   field: z.string(),
   value: FieldValue,
-  /** Null: the record does not have it. */
+  /** Null: the record lacks it. */
   recordValue: FieldValue.nullable(),
-  /** Whether the answer has the list's value; else the record's, which is of a later day. */
+  /** Whether the answer has the list's value; otherwise the record's, which is later. */
   isShown: z.boolean(),
   listId: z.number().int(),
   list: z.string(),
@@ -25,22 +25,22 @@ export const NamingList = z.object({
   listId: z.number().int(),
   name: z.string(),
   day: Day,
-  /** What its rows state. */
+  /** The meaning of its rows. */
   meaning: z.string(),
   /** A later edition of the list was imported. */
   isLatest: z.boolean(),
   /** The first of them. */
   lines: z.array(z.number().int()),
-  /** How many rows it has of the property in all. */
+  /** Its total number of rows for the property. */
   rows: z.number().int(),
-  /** Columns the product has no field for, by heading; of its first row. */
+  /** Columns without a field, by heading; of its first row. */
   extra: z.record(z.string(), z.string()),
 })
 export type NamingList = z.infer<typeof NamingList>
 
-/** What the workspace's lists say of a property; left out where none names it. */
+/** The workspace lists' facts about a property; undefined if none names it. */
 export const OfLists = z.object({
-  /** The record has no such parcel: it was made of the workspace's lists, for the workspace alone. */
+  /** The record lacks the parcel: it exists only in the workspace's lists. */
   isOwn: z.boolean(),
   values: z.array(ListedValue),
 })

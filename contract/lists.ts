@@ -12,11 +12,11 @@ export const PrivateList = z.object({
   id: z.number().int(),
   name: z.string(),
   fileName: z.string(),
-  /** What its rows state. */
+  /** The meaning of its rows. */
   meaning: z.string(),
-  /** The day it states; null where it names none. */
+  /** Its stated day; null if it names none. */
   asOf: Day.nullable(),
-  /** Its place among other lists: that day, or the day of its import. */
+  /** Its day among other lists: the stated one, or the day of its import. */
   day: Day,
   /** Null: several counties. */
   county: z.string().nullable(),
@@ -26,17 +26,17 @@ export const PrivateList = z.object({
   ownParcels: z.number().int(),
   /** Rows of a deed index whose property is not known yet. */
   waiting: z.number().int(),
-  /** Sum of its unpaid rows; null where they state no amount. */
+  /** Sum of its unpaid rows; null without amounts. */
   owed: Dollars.nullable(),
   /** Who imported it; null when their account was deleted. */
   by: z.string().nullable(),
   createdAt: Instant,
   /** No later edition was imported. */
   isLatest: z.boolean(),
-  /** Its place among the editions of this list, the earliest first, and how many the workspace has. */
+  /** Its number among the editions of this list, the earliest first, and how many the workspace has. */
   edition: z.number().int(),
   editions: z.number().int(),
-  /** What became of its last offer to the record; null: it was not offered. */
+  /** Outcome of its last offer to the record; null: it was not offered. */
   proposal: z.enum(['open', 'accepted', 'declined', 'withdrawn']).nullable(),
 })
 export type PrivateList = z.infer<typeof PrivateList>
@@ -48,12 +48,12 @@ export const ListsQuery = z.object({
 })
 export const ListsAnswer = z.array(PrivateList)
 
-/** How a list differs from its edition before. */
+/** Differences between a list and its previous edition. */
 export const ListComparison = z.object({
   previous: PrivateList,
   /**
-   * Parcels that only this edition has, that only the one before has, and in which the amount owed differs; of a deed
-   * index, instruments, and in which anything differs.
+   * Parcels only in this edition, only in the previous one, and those whose amount owed differs; for a deed index,
+   * instruments, and those with any difference.
    */
   added: z.number().int(),
   gone: z.number().int(),
@@ -65,13 +65,13 @@ export type ListComparison = z.infer<typeof ListComparison>
 export const PrivateListDetail = PrivateList.extend({
   /** Null: it is the first edition, or the difference is still being prepared. */
   compared: ListComparison.nullable(),
-  /** Share of the work that is done, 0 to 1, while a long list is prepared; null: it is ready. */
+  /** Share of the work done, 0 to 1, while a long list is prepared; null: it is ready. */
   preparing: z.number().nullable(),
 })
 export type PrivateListDetail = z.infer<typeof PrivateListDetail>
 
 export const LIST_SORTS = ['line', 'owed', 'owner', 'address', 'parcelId'] as const
-/** Which parcels of a list: all, or those that differ from the edition before. */
+/** Parcels of a list to show: all, or those that differ from the previous edition. */
 export const LIST_SHOWS = ['all', 'own', 'added', 'gone', 'changed'] as const
 
 /** `GET /api/lists/{id}/parcels`. */
@@ -84,24 +84,26 @@ export const ListParcelsQuery = z.object({
 })
 export type ListParcelsQuery = z.infer<typeof ListParcelsQuery>
 
-/** A parcel of a list: its first row there, and what all its rows there come to. */
+/** A parcel of a list: its first row there, and the sum of all its rows there. */
 export const ListedParcel = z.object({
   property: Property,
   line: z.number().int(),
-  /** Rows of the list about it. */
+  /** Number of the list's rows about it. */
   rows: z.number().int(),
-  /** Sum of its unpaid rows in this list; null where they state no amount. */
+  /** Sum of its unpaid rows in this list; null without amounts. */
   owed: Dollars.nullable(),
-  /** The same in the edition before; null where it has none. */
+  /** The same in the previous edition; null if it lacks the parcel. */
   owedBefore: Dollars.nullable(),
-  /** What the record states is owed; null where it states nothing. */
+  /** The amount owed in the record; null if it states none. */
   owedInRecord: Dollars.nullable(),
 })
 export type ListedParcel = z.infer<typeof ListedParcel>
 export const ListedParcels = z.array(ListedParcel)
 
 export const INSTRUMENT_SORTS = ['line', 'recordedOn', 'type', 'instrumentNumber'] as const
-/** Which rows of a deed index: all, those whose property is not known, or those that differ from the edition before. */
+/**
+ * Rows of a deed index to show: all, those without a known property, or those that differ from the previous edition.
+ */
 export const INSTRUMENT_SHOWS = ['all', 'waiting', 'added', 'gone', 'changed'] as const
 
 /** `GET /api/lists/{id}/instruments`. */
@@ -114,7 +116,7 @@ export const ListInstrumentsQuery = z.object({
 })
 export type ListInstrumentsQuery = z.infer<typeof ListInstrumentsQuery>
 
-/** A row of a deed index: a recorded instrument, and the property it is about. */
+/** A row of a deed index: a recorded instrument, and its property. */
 export const ListedInstrument = z.object({
   line: z.number().int(),
   type: z.string(),
@@ -134,12 +136,12 @@ export const ListedInstrument = z.object({
   interest: z.string().nullable(),
   remarks: z.string().nullable(),
   description: z.string().nullable(),
-  /** The place the row names, as it is compared. */
+  /** The place the row names, in normalized form. */
   parcelKey: z.string().nullable(),
   ppin: z.string().nullable(),
   address: z.string().nullable(),
   legal: z.string().nullable(),
-  /** Null: the row waits, its property is not known yet. */
+  /** Null: its property is not known yet. */
   property: Property.nullable(),
 })
 export type ListedInstrument = z.infer<typeof ListedInstrument>
@@ -194,7 +196,7 @@ export type ListProposal = z.infer<typeof ListProposal>
 /** `GET /api/admin/list-proposals`: the open ones, oldest first, at most 200. */
 export const ListProposals = z.array(ListProposal)
 
-/** `GET /api/lists/{id}/points`: where the parcels of a list lie, at most 5,000. */
+/** `GET /api/lists/{id}/points`: places of a list's parcels, at most 5,000. */
 export const MAX_POINTS = 5_000
 export const ListPoints = z.object({
   points: z.array(z.object({ id: z.number().int(), lng: z.number(), lat: z.number() })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SEARCH_IDS } from '../domain/lookup/searches.ts'
 import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
-/** Answers a workspace keeps about one property. */
+/** Maximum answers a workspace keeps about one property. */
 export const MAX_SEARCH_ANSWERS = 200
 export const MAX_SEARCH_NOTE = 1_000
 
@@ -13,14 +13,14 @@ const Amount = z
   .regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'a number such as 1500.50 is needed')
   .transform(Number)
 
-/** `GET /api/properties/{id}/lookup`; what is missing comes from the property's record. */
+/** `GET /api/properties/{id}/lookup`; missing values come from the property's record. */
 export const LookupQuery = z.object({
   price: Amount.optional().describe('The price at which it would be bought'),
   value: Amount.optional().describe('What the property is worth with good title'),
 })
 export type LookupQuery = z.infer<typeof LookupQuery>
 
-/** What is assumed of a search. */
+/** Assumptions about a search. */
 export const SearchAssumption = z.strictObject({
   chancePercent: Percent,
   lossPercent: Percent,
@@ -33,10 +33,10 @@ export type SearchAssumption = z.infer<typeof SearchAssumption>
 const RatedSearch = z.object({
   id: Search,
   name: z.string(),
-  /** What the search may find. */
+  /** What the search may reveal. */
   mayReveal: z.string(),
   office: z.string(),
-  /** Sections of law, each with its mark; empty where no rule is known. */
+  /** Sections of law, each with its mark; empty without a known rule. */
   law: z.string(),
   assumed: SearchAssumption,
   /** Whether the workspace changed any of them. */
@@ -66,12 +66,12 @@ export const SearchAnswer = z.object({
   /** Null once the account is deleted. */
   by: z.string().nullable(),
   at: Instant,
-  /** Whether a later answer about the same record took its place. */
+  /** Whether a later answer about the same record replaced it. */
   isReplaced: z.boolean(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** Which record to look up next. The answers are those of the person's workspace; a visitor has none. */
+/** The next record to look up. The answers are those of the person's workspace; a visitor has none. */
 export const Lookup = z.object({
   propertyId: z.number().int(),
   /** `unknown`: the value or the price is missing. `not covered`: no law of the state is known. */
@@ -81,13 +81,13 @@ export const Lookup = z.object({
   valueSource: z.string().nullable(),
   price: Dollars.nullable(),
   priceSource: z.string().nullable(),
-  /** What it is worth to the buyer if nothing is hidden: the sum of the bid calculation. */
+  /** Its worth to the buyer if nothing is hidden: the sum of the bid calculation. */
   worth: Dollars.nullable(),
-  /** The highest bid that breaks even by what is known and assumed. */
+  /** The highest bid that breaks even, by known facts and assumptions. */
   bid: Dollars.nullable(),
   isBuy: z.boolean().nullable(),
   next: Search.nullable(),
-  /** The searches that are worth their cost only together; one where it is by itself. */
+  /** The searches that are worth their cost only together; or a single one. */
   plan: z.array(Search),
   planValue: Dollars,
   planCost: Dollars,
@@ -120,9 +120,9 @@ export type NewSearchAnswer = z.infer<typeof NewSearchAnswer>
 
 export const SearchAnswerParams = z.object({ id: PropertyId })
 
-/** The workspace's assumptions; `searches` has those that are not the default. */
+/** The workspace's assumptions; `searches` has those that differ from the default. */
 export const LookupAssumptions = z.object({
-  /** 0 where nothing was changed yet; sent back with a change. */
+  /** 0 before the first change; sent back with a change. */
   version: z.number().int(),
   hourlyRate: Dollars,
   defaultHourlyRate: Dollars,

@@ -6,10 +6,10 @@ import { ChosenProperties } from './road.ts'
 export const MAX_LETTERS = 1_000
 export const MAX_LETTER_TEXT = 6_000
 export const MAX_SENDER = 400
-/** Parcels and labels that are listed one by one in an answer. */
+/** Parcels and labels listed individually in an answer. */
 export const MAX_NAMED = 200
 
-/** Body of `POST /api/mailings/preview`: what would be mailed. */
+/** Body of `POST /api/mailings/preview`: the mail to be sent. */
 export const MailingQuery = z.strictObject({
   propertyIds: ChosenProperties,
   sheet: z.enum(LABEL_SHEET_IDS).default('5160'),
@@ -24,7 +24,7 @@ export const MailingPreview = z.object({
   first: z
     .object({ owner: z.string(), lines: z.array(z.string()), parcels: z.number().int() })
     .nullable(),
-  /** Parcels without an owner's name or mailing address: the first of them, and how many. */
+  /** Parcels without an owner's name or mailing address: the first of them, and their number. */
   unmailable: z.array(
     z.object({
       propertyId: z.number().int(),
@@ -34,7 +34,7 @@ export const MailingPreview = z.object({
     }),
   ),
   unmailableCount: z.number().int(),
-  /** Owners whose label is cut to fit: the first of them, and how many. */
+  /** Owners whose label is cut to fit: the first of them, and their number. */
   cut: z.array(z.string()),
   cutCount: z.number().int(),
 })

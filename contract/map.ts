@@ -11,19 +11,19 @@ export const MapQuery = z.object({
   county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
 })
 
-/** `GET /api/map`: what the map needs to begin with. */
+/** `GET /api/map`: the map's initial state. */
 export const MapState = z.object({
-  /** Changes with everything the map shows; belongs in the address of its tiles. */
+  /** Changes with the map's data; part of the URL of its tiles. */
   version: z.number().int(),
   /** Properties waiting to be placed on the map, up to 100,000. */
   waiting: z.number().int(),
-  /** Properties of the filter, and those of them that have a place on the map. */
+  /** Properties of the filter, and those of them with a place on the map. */
   properties: z.number().int(),
   placed: z.number().int(),
   sampleProperties: z.number().int(),
-  /** West, south, east, north: of the county, else of what is placed; null where nothing is. */
+  /** West, south, east, north: of the county, else of placed properties; null without any. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** Where most lies close together: what to show where there is room for little. */
+  /** The densest place: the initial view on a small screen. */
   busiest: Place.nullable(),
   /** Outer rings of the county of the filter. */
   outline: z.array(z.array(Place)).nullable(),
@@ -31,7 +31,7 @@ export const MapState = z.object({
   countyId: z.number().int().nullable(),
   /** A provider's style in place of our own base map. */
   styleUrl: z.string().nullable(),
-  /** There are roads of the sample's land. */
+  /** There are roads on the sample's land. */
   hasRoads: z.boolean(),
 })
 export type MapState = z.infer<typeof MapState>
@@ -43,7 +43,7 @@ export const MapTileQuery = z.object({
   v: WordText.optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
 })
 
-/** An area: corners, or a middle and a radius; and which of its properties are meant. */
+/** An area: corners, or a center and a radius; and a filter of its properties. */
 export const MapAreaQuery = z.object({
   polygon: z
     .array(Place, 'must be corners as [longitude, latitude]')
@@ -89,21 +89,21 @@ export const MAX_TRACKED_AT_ONCE = 5_000
 
 /** `POST /api/map/area/track`. */
 export const MapAreaTracked = z.object({
-  /** Put on the watchlist now. */
+  /** Newly added to the watchlist. */
   added: z.number().int(),
-  /** On it already; they stay as they are. */
+  /** Already on it, and unchanged. */
   known: z.number().int(),
 })
 
-/** `GET /api/user/tracked-places`: where the person's tracked properties lie. */
+/** `GET /api/user/tracked-places`: places of the person's tracked properties. */
 export const TrackedPlaces = z.object({
   places: z.array(z.object({ propertyId: z.number().int(), lng: z.number(), lat: z.number() })),
-  /** Tracked properties that have no place on the map. */
+  /** Tracked properties without a place on the map. */
   without: z.number().int(),
 })
 export type TrackedPlaces = z.infer<typeof TrackedPlaces>
 
-/** `POST /api/map/area`: the properties whose middle lies in an area. */
+/** `POST /api/map/area`: the properties whose center is in an area. */
 export const MapAreaAnswer = z.object({
   count: z.number().int(),
   properties: z.array(MapProperty),

@@ -30,7 +30,7 @@ export const MaxBidQuery = z.object({
 })
 export type MaxBidQuery = z.infer<typeof MaxBidQuery>
 
-/** Where an input comes from: `entered`, `assessor`, `default`, or `computed …`. */
+/** Source of an input: `entered`, `assessor`, `default`, or `computed …`. */
 const SourcedNumber = z.object({
   value: z.number(),
   source: z.string(),
@@ -41,7 +41,7 @@ const SourcedNumber = z.object({
 export const MaxBid = z.object({
   propertyId: z.number().int(),
   regime: z.enum(REGIMES),
-  /** The inputs as used, by their name in the query; one that is not there takes the engine's default. */
+  /** The inputs as used, by their name in the query; a missing one has the engine's default. */
   inputs: z.record(z.string(), SourcedNumber),
   score: z.number().nullable(),
   /** `no bid`: the maximum bid is below the minimum bid. `past sale`: the day of the sale has passed. */
@@ -57,7 +57,7 @@ export const MaxBid = z.object({
     lowPercent: z.number(),
     highPercent: z.number(),
   }),
-  /** What a bid earns if the land is redeemed after all; null where the face is unknown. */
+  /** Earnings of a bid if the land is redeemed after all; null if the face amount is unknown. */
   yield: z
     .object({
       rows: z.array(
@@ -72,7 +72,7 @@ export const MaxBid = z.object({
       notes: z.array(z.string()),
     })
     .nullable(),
-  /** The most that the maximum bid loses if the owner redeems. */
+  /** Maximum loss at the maximum bid if the owner redeems. */
   lossIfRedeemed: Dollars.nullable(),
   verdict: z.string(),
   assumptions: z.array(z.string()),

@@ -18,7 +18,7 @@ export const AuditAnswerBody = z.strictObject({
   regime: z.enum(REGIMES),
   saleDate: Day,
   step: z.string().min(1).max(60),
-  /** Null takes the answer back. */
+  /** Null withdraws the answer. */
   state: z.enum(ANSWERS).nullable(),
   on: Day.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'the year cannot be right')
     .nullable()
@@ -28,7 +28,7 @@ export const AuditAnswerBody = z.strictObject({
     .trim()
     .max(MAX_AUDIT_NOTE, `has ${MAX_AUDIT_NOTE} characters at most`)
     .default(''),
-  /** When the answer was changed that this one replaces; null for none. A newer one is not overwritten. */
+  /** Time of the answer that this one replaces; null for none. A newer one is not overwritten. */
   seenAt: Instant.nullable(),
 })
 export type AuditAnswerBody = z.infer<typeof AuditAnswerBody>
@@ -60,7 +60,7 @@ export const AuditStep = z.object({
   state: z.enum(ANSWERS).nullable(),
   on: Day.nullable(),
   note: z.string(),
-  /** Who answered and when; both null where the facts of the sale answer it. */
+  /** Author and time; both null if the sale's facts answer it. */
   by: z.string().nullable(),
   changedAt: Instant.nullable(),
 })
@@ -79,9 +79,9 @@ const Finding = z.object({
 
 export const NoticeAudit = z.object({
   propertyId: z.number().int(),
-  /** Sales of the property that can be audited, newest first; empty where none is known. */
+  /** Sales of the property that can be audited, newest first; empty if none is known. */
   sales: z.array(z.object({ regime: z.enum(REGIMES), saleDate: Day })),
-  /** The one below; null where none is known. */
+  /** The selected sale; null if none is known. */
   sale: z.object({ regime: z.enum(REGIMES), saleDate: Day }).nullable(),
   /** Why nothing is computed. */
   why: z.string().nullable(),

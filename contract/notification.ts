@@ -12,9 +12,9 @@ export const Notification = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: Instant,
-  /** The property it is about; null where it is about several or none is left. */
+  /** The property it is about; null for several, or if none is left. */
   propertyId: z.number().int().nullable(),
-  /** What changed, field by field; empty where a day came near. */
+  /** The changes, field by field; empty for a day that is near. */
   changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
 })
 export type Notification = z.infer<typeof Notification>
@@ -42,7 +42,7 @@ export const NotificationSettings = z.object({
   smsNotifications: z.boolean(),
   daysAdvance: z.number().int(),
   emailFrequency: z.enum(EMAIL_FREQUENCIES),
-  /** IANA name of the zone by whose clock the daily and weekly mails go out. */
+  /** IANA name of the time zone for daily and weekly mails. */
   timeZone: z.string(),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>

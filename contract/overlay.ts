@@ -7,31 +7,31 @@ const Kind = z.enum(OVERLAY_KINDS)
 const OverlayName = {
   id: z.number().int(),
   kind: Kind,
-  /** What the layer calls itself. */
+  /** The layer's name. */
   name: z.string(),
-  /** Where it was read: the layer’s address, or the file’s. */
+  /** Its source: the layer’s address, or the file’s. */
   address: z.string(),
 }
 
-/** What an overlay says of a property. */
+/** An overlay at a property. */
 export const PropertyOverlay = z.object({
   ...OverlayName,
-  /** The day the layer was read that the property was compared with; null where it was not compared yet. */
+  /** The day of the compared layer; null if the property was not compared yet. */
   readOn: Day.nullable(),
   /** Whether its outline was compared, or only its point. */
   hasOutline: z.boolean(),
-  /** Empty where no area of the layer lies on the property, or where it was not compared. */
+  /** Empty if no area of the layer covers the property, or if it was not compared. */
   covers: z.array(
     z.object({
       class: z.string(),
-      /** 0 to 1; null where the property has no outline. */
+      /** 0 to 1; null if the property has no outline. */
       share: z.number().nullable(),
     }),
   ),
 })
 export type PropertyOverlay = z.infer<typeof PropertyOverlay>
 
-/** `GET /api/properties/{id}/overlays`: the overlays that reach to where the property lies. */
+/** `GET /api/properties/{id}/overlays`: the overlays near the property. */
 export const PropertyOverlays = z.array(PropertyOverlay)
 
 /** `GET /api/overlays` */
@@ -69,7 +69,7 @@ export const OverlayAreas = z.object({
       rings: z.array(z.array(z.tuple([z.number(), z.number()]))),
     }),
   ),
-  /** The view holds more pieces than one answer. */
+  /** The view has more pieces than one answer. */
   isCut: z.boolean(),
 })
 export type OverlayAreas = z.infer<typeof OverlayAreas>

@@ -25,14 +25,14 @@ export const GraphNode = z.object({
   kind: z.enum(['owner', 'parcel', 'address', 'name', 'instrument']),
   /** Its label. */
   label: z.string(),
-  /** A second line: the county, the kind of instrument; null where there is none. */
+  /** A second line: the county, the kind of instrument; null without one. */
   detail: z.string().nullable(),
-  /** The property of a parcel; of an owner one of its parcels, which a decision about the owner names. */
+  /** The property of a parcel; for an owner one of its parcels, which a decision about the owner names. */
   propertyId: z.number().int().nullable(),
   taxStatus: z.string().nullable(),
   totalOwed: Dollars.nullable(),
   on: Day.nullable(),
-  /** The land of a parcel, where a source draws it. */
+  /** The outline of a parcel, if a source has it. */
   outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
   /** Number of neighbors not shown, if known. */
   more: z.number().int(),

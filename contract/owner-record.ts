@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OwnedTotals, OwnerCounty } from './ownership.ts'
 import { Day, Dollars } from './value.ts'
 
-/** A parcel as a row names it. */
+/** The parcel of a row. */
 const NamedParcel = z.object({
   propertyId: z.number().int(),
   parcelId: z.string().nullable(),
@@ -35,11 +35,11 @@ export const OwnerLien = NamedParcel.extend({
 })
 export type OwnerLien = z.infer<typeof OwnerLien>
 
-/** Answer of `GET /api/owners/{id}/record`: what the records say of all parcels of an owner. */
+/** Answer of `GET /api/owners/{id}/record`: the records of all parcels of an owner. */
 export const OwnerRecord = z.object({
   totals: OwnedTotals,
   counties: z.array(OwnerCounty),
-  /** Bills no list says are paid, by tax year, newest first. */
+  /** Bills that no list reports as paid, by tax year, newest first. */
   unpaid: z.array(
     z.object({
       /** Null where the list names none. */
@@ -50,19 +50,19 @@ export const OwnerRecord = z.object({
   ),
   transfers: z.object({
     total: z.number().int(),
-    /** How many in each year that has any, oldest first. */
+    /** Number in each year with any, oldest first. */
     years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
-    /** Of those that name no day. */
+    /** Number without a day. */
     undated: z.number().int(),
-    /** The newest, 50 at most. */
+    /** The newest, at most 50. */
     latest: z.array(OwnerTransfer),
   }),
   liens: z.object({
     /** Parcels with an active lien. */
     parcels: z.number().int(),
-    /** Parcels without one of record whose title was never examined. */
+    /** Parcels without a recorded lien whose title was never examined. */
     unexamined: z.number().int(),
-    /** Of the parcels that are shown, those that owe most first. */
+    /** Of the shown parcels, those that owe most first. */
     shown: z.array(OwnerLien),
     /** Parcels with an active lien that are not shown. */
     leftOut: z.number().int(),

@@ -9,7 +9,10 @@ export type OwnerKind = z.infer<typeof OwnerKind>
 
 /** Why two parcels have the same owner, or are similar but do not. */
 export const OwnerReason = z.object({
-  /** `same` joins; `overlap` are a couple and one of the two; `stopped` an address of many names; `refused` a contradiction. */
+  /**
+   * `same` joins; `overlap` is a couple and one of the two; `stopped` an address of many names; `refused` a
+   * contradiction.
+   */
   is: z.enum(['same', 'overlap', 'stopped', 'refused']),
   /** Certainty, 0 to 1; 0 when nothing is joined. */
   weight: z.number(),
@@ -35,7 +38,7 @@ export const OwnedParcel = z.object({
 })
 export type OwnedParcel = z.infer<typeof OwnedParcel>
 
-/** Parcels counted, how many of them delinquent or sold for taxes, and what is owed on all. */
+/** Number of parcels, of delinquent or sold ones, and the total owed. */
 export const OwnedTotals = z.object({
   parcels: z.number().int(),
   delinquent: z.number().int(),
@@ -44,7 +47,7 @@ export const OwnedTotals = z.object({
 })
 export type OwnedTotals = z.infer<typeof OwnedTotals>
 
-/** Of an owner's parcels in a county, how many are delinquent, beside how many of all are. */
+/** An owner's delinquent parcels in a county, compared with the county's share. */
 export const OwnerCounty = z.object({
   county: z.string(),
   parcels: z.number().int(),
@@ -61,7 +64,7 @@ export type OwnerCounty = z.infer<typeof OwnerCounty>
 export const OwnerDecisionMade = z.object({
   id: z.number().int(),
   kind: z.enum(['split', 'merge']),
-  /** The other parcel, as seen from the one asked about. */
+  /** The other parcel, as seen from the requested one. */
   other: z.object({
     propertyId: z.number().int().nullable(),
     parcelId: z.string(),
@@ -86,7 +89,7 @@ export const LikeOwner = z.object({
   name: z.string(),
   mailAddress: z.string().nullable(),
   parcels: z.number().int(),
-  /** A parcel of it: what a decision to merge names. */
+  /** One of its parcels, which a decision to merge names. */
   propertyId: z.number().int(),
 })
 export type LikeOwner = z.infer<typeof LikeOwner>
@@ -103,11 +106,11 @@ export const PropertyOwner = z.object({
   /** Capacities written beside the name: `trustee`, `estate`. */
   roles: z.array(z.string()),
   share: z.string().nullable(),
-  /** The owner's parcels but this one. */
+  /** The owner's other parcels. */
   others: OwnedTotals,
-  /** Those of most of its parcels first, this one counted. */
+  /** Counties with most of its parcels first, including this one. */
   counties: z.array(OwnerCounty),
-  /** Some of them: those next to this one first, then what is delinquent and owes most. */
+  /** Some of them: adjacent ones first, then delinquent ones that owe most. */
   parcels: z.array(
     OwnedParcel.extend({
       why: OwnerReason,
@@ -141,7 +144,7 @@ export const OwnerDetail = z.object({
   name: z.string(),
   kind: OwnerKind,
   mailAddress: z.string().nullable(),
-  /** Every way the name is written, the commonest first, 20 at most. */
+  /** Every spelling of the name, the commonest first, at most 20. */
   names: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
   mailAddresses: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
   totals: OwnedTotals,
@@ -151,7 +154,9 @@ export const OwnerDetail = z.object({
 })
 export type OwnerDetail = z.infer<typeof OwnerDetail>
 
-/** Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or lie within 30 meters. */
+/**
+ * Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or are within 30 meters of each other.
+ */
 export const AdjacentParcels = z.object({
   pairs: z.array(
     z.object({
@@ -164,13 +169,13 @@ export const AdjacentParcels = z.object({
   /** The parcels of the pairs. */
   parcels: z.array(
     OwnedParcel.extend({
-      /** Where a source draws the land. */
+      /** The land's outline, if a source has it. */
       outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
     }),
   ),
-  /** Parcels of the owner whose place no source gives. */
+  /** Parcels of the owner without a known place. */
   unplaced: z.number().int(),
-  /** Parcels left out because the owner has more than are looked at. */
+  /** Parcels left out because the owner has more than the limit. */
   leftOut: z.number().int(),
 })
 export type AdjacentParcels = z.infer<typeof AdjacentParcels>
@@ -207,7 +212,7 @@ export const OwnersDecided = z.object({
   scope: z.enum(['all', 'me']),
   /** True when the owners have so many parcels that the decision takes effect within minutes. */
   isPending: z.boolean(),
-  /** The owners the two parcels have now. */
+  /** The current owners of the two parcels. */
   owners: z.tuple([z.number().int(), z.number().int()]),
 })
 export type OwnersDecided = z.infer<typeof OwnersDecided>
@@ -218,7 +223,7 @@ export const OwnerResolution = z.object({
   phase: z.enum(['read', 'compare', 'write']).nullable(),
   ruleSet: z.string().nullable(),
   asOf: Day.nullable(),
-  /** Properties of this phase that are done, of how many. */
+  /** Finished properties of this phase, and the total. */
   done: z.number().int(),
   total: z.number().int(),
   /** Queued changed properties. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where something stands in a part of a page: points from the part's upper left corner. */
+/** Position within a part of a page: points from the part's upper left corner. */
 export const PlaceInPart = z.object({
   x: z.number(),
   y: z.number(),
@@ -9,7 +9,7 @@ export const PlaceInPart = z.object({
 })
 export type PlaceInPart = z.infer<typeof PlaceInPart>
 
-/** Where a value stands in a part of a page. */
+/** Position of a value within a part of a page. */
 export const ValueInPrint = PlaceInPart.extend({
   /** Heading of its column in the list. */
   heading: z.string(),
@@ -17,7 +17,7 @@ export const ValueInPrint = PlaceInPart.extend({
   field: z.string().nullable(),
 })
 
-/** A part of a printed list's page that shows a row, or a piece of one that goes on elsewhere. */
+/** A part of a printed list's page that shows a row, or one piece of it. */
 export const PartOfPage = z.object({
   page: z.number().int(),
   /** In points of 1/72 inch. */

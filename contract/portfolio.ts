@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Dollars } from './value.ts'
 
-/** Some of the tracked properties, counted. */
+/** Totals of some of the tracked properties. */
 const Exposure = z.object({
   properties: z.number().int(),
   delinquent: z.number().int(),
@@ -10,7 +10,7 @@ const Exposure = z.object({
 })
 export type Exposure = z.infer<typeof Exposure>
 
-/** How near the next stated day is: at most 7, 30 or 90 days ahead, farther, or no such day. */
+/** Distance of the next stated day: at most 7, 30 or 90 days ahead, farther, or no such day. */
 export const DayReach = z.enum(['week', 'month', 'quarter', 'later', 'none'])
 export type DayReach = z.infer<typeof DayReach>
 
@@ -20,14 +20,14 @@ export const Portfolio = z.object({
     /** No list states what they owe. */
     owedUnknown: z.number().int(),
   }),
-  /** Most properties first, 20 at most; `countyCount` are all of them, and so on. */
+  /** Most properties first, at most 20; `countyCount` counts all, and so on. */
   byCounty: z.array(Exposure.extend({ county: z.string() })),
   countyCount: z.number().int(),
-  /** Status null where no list states one. */
+  /** Status null if no list states one. */
   byStatus: z.array(Exposure.extend({ status: z.string().nullable() })),
   byOwner: z.array(
     Exposure.extend({
-      /** Null where no owner is named, or not yet compared with others. */
+      /** Null if no owner is named, or not yet compared with others. */
       name: z.string().nullable(),
       /** A tracked property of the owner. */
       propertyId: z.number().int(),
@@ -36,7 +36,7 @@ export const Portfolio = z.object({
   ownerCount: z.number().int(),
   /** By the next sale or redemption day a list states, nearest first; empty ones are left out. */
   byDay: z.array(Exposure.extend({ reach: DayReach })),
-  /** The nearest of these days, 6 at most. */
+  /** The nearest of these days, at most 6. */
   nextDays: z.array(
     z.object({
       propertyId: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELDS } from '../domain/import/field.ts'
 
-/** A table in print has fewer columns than this, and a page is smaller: two meters. */
+/** Maximum columns of a printed table, and maximum size of a page: two meters. */
 const MAX_PRINTED_COLUMNS = 40
 const MAX_POINTS = 14_400
 
@@ -10,7 +10,9 @@ const Points = z
   .min(-MAX_POINTS, 'a place on the page is within two meters')
   .max(MAX_POINTS, 'a place on the page is within two meters')
 
-/** The columns of a printed table as a person set them: where each but the first begins on a page of this width. */
+/**
+ * The columns of a printed table as a person set them: the left edge of each but the first, on a page of this width.
+ */
 const GIVEN_COLUMNS = {
   pageWidth: Points.positive('a page has a width'),
   edges: z
@@ -24,7 +26,7 @@ const isAscending = ({ edges }: { edges: readonly number[] }) =>
 const isOnPage = ({ edges, pageWidth }: { edges: readonly number[]; pageWidth: number }) =>
   edges.every((edge) => Math.abs(edge) < pageWidth)
 
-/** The same as a correction, with fields chosen by the place of a column, from 0. */
+/** The same as a correction, with fields by column index, from 0. */
 export const LayoutCorrection = z
   .strictObject({
     ...GIVEN_COLUMNS,
@@ -51,16 +53,16 @@ export const LayoutCorrection = z
     'the layout names a column twice',
   )
 
-/** Columns as they are kept for the next print of the list, and what that is known by. */
+/** Saved columns for the next print of the list, and its characteristics. */
 export const KeptColumns = z
   .object({
     ...GIVEN_COLUMNS,
     pageHeight: Points.positive(),
     /** Columns of print on a page. */
     prints: z.number().int().min(1).max(20),
-    /** FIPS code; null where the list was of no one county. */
+    /** FIPS code; null if the list was not of a single county. */
     county: z.number().int().nullable(),
-    /** The words of the heading, and where each begins. */
+    /** The words of the heading, and the left edge of each. */
     heading: z
       .array(z.tuple([z.string().max(200), Points]).readonly())
       .max(1_000)
@@ -69,21 +71,21 @@ export const KeptColumns = z
   .refine(isAscending, 'the edges of a layout come from left to right')
   .refine(isOnPage, 'an edge of the layout is outside its page')
 
-/** How the pages of a printed list are set; places in points of 1/72 inch from the page's left. */
+/** The page layout of a printed list; places in points of 1/72 inch from the page's left. */
 export const ShownLayout = z.object({
   kind: z.enum(['table', 'running']),
-  /** Where the columns part: as found on the page, as given with this list, or as kept of an earlier print. */
+  /** Source of the column edges: found on the page, given with this list, or kept from an earlier print. */
   setBy: z.enum(['found', 'given', 'kept']),
-  /** The first page of rows, and how many pages there are. */
+  /** The first page of rows, and the number of pages. */
   page: z.number().int(),
   pageCount: z.number().int(),
   width: z.number(),
   height: z.number(),
-  /** How far its pages are turned to be read, where they are scanned. */
+  /** Rotation of its scanned pages. */
   turn: z.literal([0, 90, 180, 270]).default(0),
   /** The columns of print. */
   prints: z.array(z.object({ from: z.number(), to: z.number() })),
-  /** Where each column of the table but the first begins, from the left of its column of print. */
+  /** The left edge of each column of the table but the first, relative to its column of print. */
   edges: z.array(z.number()),
   columns: z.array(
     z.object({
@@ -96,7 +98,7 @@ export const ShownLayout = z.object({
 })
 export type ShownLayout = z.infer<typeof ShownLayout>
 
-/** The picture of a page of a printed list, turned as it is read: answer of `POST /api/properties/import-page`. */
+/** The picture of a page of a printed list, in reading orientation: answer of `POST /api/properties/import-page`. */
 export const PageOfPrint = z.object({
   page: z.number().int(),
   /** In points. */

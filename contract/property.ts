@@ -10,7 +10,7 @@ const text = z.string().nullable()
 const number = z.number().nullable()
 const integer = z.number().int().nullable()
 
-/** What is known of the land and its owner, as `domain/property/fields.ts` declares it: null is unknown. */
+/** Facts of the land and its owner, declared in `domain/property/fields.ts`: null is unknown. */
 const FACTS = byKind({
   text,
   money: Dollars.nullable(),
@@ -29,7 +29,7 @@ export const Property = z.object({
   county: z.string(),
   /** Current tax status; null when no source says anything about it. */
   taxStatus: text,
-  /** Confidence in the title, 0 to 100; null where it was never examined or no conveyance is known. */
+  /** Confidence in the title, 0 to 100; null if it was never examined or no conveyance is known. */
   titleScore: integer,
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
@@ -45,8 +45,8 @@ export const PropertyChange = z.object({
   importId: z.number().int().nullable(),
   source: z.string(),
   /**
-   * `added`: the property first appeared; `changed`: fields changed; `kept`: the list states a worse value
-   * (`after`), and the known one (`before`) was kept; `undone`: an import was undone.
+   * `added`: the property first appeared; `changed`: fields changed; `kept`: the list states a worse value (`after`),
+   * and the known one (`before`) was kept; `undone`: an import was undone.
    */
   kind: z.enum(['added', 'changed', 'kept', 'undone']),
   fields: z.array(
@@ -59,18 +59,18 @@ export const PropertyChange = z.object({
 })
 export type PropertyChange = z.infer<typeof PropertyChange>
 
-/** Answer of `GET /api/properties/{id}`: the property, its outline, what lists stated about it, its history. */
+/** Answer of `GET /api/properties/{id}`: the property, its outline, its list rows, its history. */
 export const PropertyDetail = Property.extend({
-  /** Rings of the land in degrees of WGS 84, `[lng, lat]`; null where no source has them. */
+  /** Rings of the land in degrees of WGS 84, `[lng, lat]`; null if no source has them. */
   outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
-  /** What each list said in columns the product has no field for. */
+  /** Each list's columns without a field. */
   listRows: z.array(
     z.object({
       source: z.string(),
       importId: z.number().int().nullable(),
       line: z.number().int().nullable(),
       extra: z.record(z.string(), z.string()),
-      /** The row as it is printed; empty where the list is not a printed one. */
+      /** The row as printed; empty if the list is not printed. */
       inPrint: z.array(PartOfPage),
     }),
   ),

@@ -14,16 +14,16 @@ const SourcedDay = z.object({ what: z.string(), on: Day, source: z.string() })
 
 /** Redemption amount and deadlines on a day, for one tax sale. */
 export const Redemption = z.object({
-  /** Id of the tax sale event; null where only the list's sale date and amounts are known. */
+  /** Id of the tax sale event; null if only the list's sale date and amounts are known. */
   taxSale: z.string().nullable(),
   regime: z.string(),
-  /** Kinds of sale it may be, where the record does not say which. */
+  /** Possible kinds of sale, if the record does not name one. */
   mayBe: z.array(z.string()).optional(),
   saleDate: Day.nullable(),
   /** The engine's input, usable with `parcelproof redeem`. */
   question: z.record(z.string(), z.unknown()),
   status: z.enum(['open', 'expired', 'unknown']),
-  /** The fact that is missing, where the status is unknown. */
+  /** The missing fact, if the status is unknown. */
   missing: z.string().nullable(),
   deadline: Day.nullable(),
   total: Dollars.nullable(),
@@ -45,6 +45,6 @@ export const Redemption = z.object({
 })
 export type Redemption = z.infer<typeof Redemption>
 
-/** Answer of `GET /api/properties/{id}/redemption`: a sale each, newest first; empty where none is known. */
+/** Answer of `GET /api/properties/{id}/redemption`: one entry per sale, newest first; empty if none is known. */
 export const RedemptionAnswer = z.object({ asOf: Day, sales: z.array(Redemption) })
 export type RedemptionAnswer = z.infer<typeof RedemptionAnswer>

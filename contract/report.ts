@@ -51,7 +51,7 @@ export const ReportCheck = z.discriminatedUnion('isGenuine', [
 ])
 export type ReportCheck = z.infer<typeof ReportCheck>
 
-/** `GET /api/reports/check/{code}`: any text is answered by a page. */
+/** `GET /api/reports/check/{code}`: a page for any text. */
 export const ReportCodeParams = z.object({ code: z.string().max(200) })
 export const ReportCodeQuery = z.object({
   file: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PropertyId } from './value.ts'
 
-/** Parcels of a drive or a mailing at most. */
+/** Maximum parcels of a drive or a mailing. */
 export const MAX_STOPS = 5_000
 
 /** Properties, each once, in the order in which they were chosen. */
@@ -33,7 +33,7 @@ const Parcel = z.object({
 export const RoadStop = Parcel.extend({
   lng: z.number(),
   lat: z.number(),
-  /** Straight-line miles from the stop before it, or from the start. */
+  /** Straight-line miles from the previous stop, or from the start. */
   miles: z.number(),
 })
 export type RoadStop = z.infer<typeof RoadStop>

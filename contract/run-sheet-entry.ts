@@ -4,11 +4,11 @@ import { SheetList } from './run-sheet.ts'
 import { CountyText } from './text.ts'
 import { Day, Instant } from './value.ts'
 
-/** Entries that can be sent at once. */
+/** Maximum entries in one request. */
 export const MAX_SENT = 100
 /** Entries of one workspace for one sale: twenty for each parcel of the largest sheet. */
 export const MAX_ENTRIES_OF_SALE = 100_000
-/** Entries of one answer. */
+/** Maximum entries in one answer. */
 export const MAX_ENTRIES_PAGE = 2_000
 export const MAX_ENTRY_NOTE = 2_000
 /** A buyer's name, as `TypedResult` takes it. */
@@ -36,7 +36,7 @@ const ResultValue = z
     outcome: z.enum(OUTCOMES).nullable(),
     soldTo: Buyer,
     bidCents: Cents.nullable(),
-    /** Names of the results that its writer saw and replaces: `deviceId:sequence`. */
+    /** Names of the results that its writer replaces: `deviceId:sequence`. */
     replaces: z.array(EntryName).max(50, 'must be 50 at most'),
   })
   .refine(
@@ -47,7 +47,7 @@ const ResultValue = z
 
 const ofParcel = { propertyId: Whole }
 
-/** What an entry says: of a parcel, or of the sale as a whole (its spend cap). */
+/** The statement of an entry: about a parcel, or about the sale as a whole (its spend cap). */
 const statements = [
   z.object({ kind: z.literal('mark'), value: MarkValue, ...ofParcel }),
   z.object({
@@ -92,8 +92,8 @@ export const SentEntry = z.intersection(Named, EntryStatement)
 export type SentEntry = z.infer<typeof SentEntry>
 
 /**
- * The sale that entries are of: `saleDate` is null for parcels whose list names no day. Or a private list, in place of
- * county and day.
+ * The sale of entries: `saleDate` is null for parcels whose list names no day. Or a private list, instead of county
+ * and day.
  */
 const SaleOfEntries = {
   county: CountyText.optional(),
@@ -103,11 +103,11 @@ const SaleOfEntries = {
 
 /** Body of `POST /api/workspace/run-sheet-entries`. */
 export const SendEntries = z.strictObject({
-  /** The workspace they were written in: entries are never received by another. */
+  /** The workspace they were written in: no other one accepts them. */
   workspaceId: Whole,
   ...SaleOfEntries,
   deviceId: z.uuid('must be a UUID'),
-  /** By the device’s clock, so that the server sees how far it is off. */
+  /** By the device’s clock, so that the server knows its offset. */
   sentAt: Instant,
   entries: z
     .array(SentEntry)
@@ -121,7 +121,7 @@ export const EntryReceipts = z.object({
     z.object({
       deviceId: z.string(),
       sequence: z.number().int(),
-      /** The place in the server’s order; null where it has another entry of that name, so that this one needs a new name. */
+      /** The place in the server’s order; null if another entry has that name, so that this one needs a new name. */
       receipt: z.number().int().nullable(),
     }),
   ),
@@ -155,7 +155,7 @@ const Received = z.object({
   deviceId: z.string(),
   receipt: z.number().int(),
   receivedAt: Instant,
-  /** By how many seconds the device’s clock was ahead when it was sent. */
+  /** The device’s clock offset in seconds when it was sent. */
   clockOffS: z.number().int(),
   /** Null once the account is deleted. */
   userId: z.number().int().nullable(),

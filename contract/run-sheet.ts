@@ -9,7 +9,7 @@ export const MAX_LINES = 5_000
 /** Results that can be sent at once. */
 export const MAX_RESULTS = 500
 
-/** The private list whose parcels a sheet has. */
+/** The private list of a sheet. */
 export const SheetList = z.coerce
   .number('must be a number')
   .int()
@@ -22,7 +22,7 @@ const Figure = z
   .regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'a number such as 1500.50 is needed')
   .transform(Number)
 
-/** `GET /api/exports/run-sheet`: of a sale by its county and day, or of a private list. */
+/** `GET /api/exports/run-sheet`: for a sale by its county and day, or for a private list. */
 export const RunSheetQuery = z.object({
   county: z
     .string()
@@ -64,10 +64,10 @@ const SourcedNumber = z.object({
 
 export const RunSheetLine = z.object({
   propertyId: z.number().int(),
-  /** The parcel’s own county and sale day, on the sheet of a private list; null on that of a sale, whose own they are. */
+  /** The parcel’s own county and sale day, on the sheet of a private list; null on a sale's sheet, which has them. */
   county: z.string().nullable().default(null),
   saleDate: Day.nullable().default(null),
-  /** The number the county's list gives it. */
+  /** The county list's item number. */
   item: z.string().nullable(),
   parcelId: z.string().nullable(),
   ppin: z.string().nullable(),
@@ -84,23 +84,23 @@ export const RunSheetLine = z.object({
     score: z.number().nullable(),
     inputs: z.record(z.string(), SourcedNumber),
   }),
-  /** Null where the value, or the law of the state, is not known. */
+  /** Null if the value, or the law of the state, is unknown. */
   maxBid: Dollars.nullable(),
   /** The basis of the figure, or why there is none. */
   maxBidWhy: z.string(),
-  /** What such land went for at the county’s earlier sales; null where these are too few. */
+  /** Prices of similar land at the county’s earlier sales; null if these are too few. */
   expected: z.string().nullable().default(null),
   clock: z.string(),
   follows: z.string(),
   law: z.string(),
   flags: z.array(z.string()),
-  /** What lies over it, by the overlays it was compared with: `Flood zone: AE 62%`, `Wetland: none`. */
+  /** Overlays it was compared with: `Flood zone: AE 62%`, `Wetland: none`. */
   overlays: z.array(z.string()),
   titleScore: z.number().nullable(),
   /** The result typed in for this sale; null when there is none. */
   result: z
     .object({
-      /** Null where the words name no result of the table. */
+      /** Null if the words name no result of the table. */
       outcome: SaleResult.nullable(),
       words: z.string(),
       soldTo: z.string().nullable(),
@@ -116,17 +116,17 @@ export type RunSheetLine = z.infer<typeof RunSheetLine>
 
 /** The parcels of one sale in the county's order, or of a private list. */
 export const RunSheet = z.object({
-  /** Of a private list: its county, or “Several counties”. */
+  /** For a private list: its county, or “Several counties”. */
   county: z.string(),
-  /** The private list it is of; null: of a sale. */
+  /** The private list; null: a sale. */
   list: z.object({ id: z.number().int(), name: z.string(), day: Day }).nullable().default(null),
   /** Null for parcels whose list names no day, and for a private list, whose lines have their own. */
   saleDate: Day.nullable(),
   asOf: Day,
   isTracked: z.boolean(),
-  /** Heading of the column that numbers the parcels; null where they stand by parcel ID. */
+  /** Heading of the item number column; null if sorted by parcel ID. */
   orderedBy: z.string().nullable(),
-  /** The sales the county has, latest first. */
+  /** The county's sales, latest first. */
   sales: z.array(z.object({ saleDate: Day.nullable(), parcels: z.number().int() })),
   lines: z.array(RunSheetLine),
   isSample: z.boolean(),
@@ -159,7 +159,7 @@ export const TypedResult = z
   )
 export type TypedResult = z.infer<typeof TypedResult>
 
-/** Body of `POST /api/tax-sales/results`: what was typed in at a sale. */
+/** Body of `POST /api/tax-sales/results`: results typed in at a sale. */
 export const TypedResults = z.strictObject({
   county: z.string(),
   saleDate: Day,
@@ -178,14 +178,14 @@ export const TypedResultsTaken = z.object({
 })
 export type TypedResultsTaken = z.infer<typeof TypedResultsTaken>
 
-/** Parcels in one answer of `GET /api/exports/run-sheet/parcels`. */
+/** Maximum parcels in one answer of `GET /api/exports/run-sheet/parcels`. */
 export const MAX_PARCELS_PAGE = 250
 
 /** The latest notes and photos of each parcel that a device keeps. */
 export const MAX_SHEET_NOTES = 5
 export const MAX_SHEET_PHOTOS = 4
 
-/** `GET /api/exports/run-sheet/parcels`: what a device keeps of the parcels of a sale beside the sheet. */
+/** `GET /api/exports/run-sheet/parcels`: the data a device keeps of a sale's parcels beside the sheet. */
 export const SheetParcelsQuery = RunSheetQuery.pick({
   county: true,
   list: true,
@@ -214,9 +214,9 @@ export const SheetParcel = z.object({
   yearBuilt: z.number().nullable(),
   /** `[lng, lat]`, WGS 84. */
   center: z.tuple([z.number(), z.number()]).nullable(),
-  /** The parcel’s outline: rings of `[lng, lat]`; null where no map layer has it. */
+  /** The parcel’s outline: rings of `[lng, lat]`; null if no map layer has it. */
   outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
-  /** Findings of its title, and what each takes from 100; empty where it is not analyzed or nothing was found. */
+  /** Findings of its title, with the points each subtracts from 100; empty without an analysis or findings. */
   reasons: z.array(
     z.object({
       finding: z.string(),
@@ -225,7 +225,7 @@ export const SheetParcel = z.object({
       cure: z.string(),
     }),
   ),
-  /** What the person's workspace wrote of it, the latest first; empty for a visitor. */
+  /** Notes of the person's workspace, the latest first; empty for a visitor. */
   notes: z
     .array(
       z.object({
@@ -238,7 +238,7 @@ export const SheetParcel = z.object({
     )
     .max(MAX_SHEET_NOTES)
     .default([]),
-  /** Photos of the person's workspace that have a small picture, the latest first. */
+  /** Photos of the person's workspace with a thumbnail, the latest first. */
   photos: z
     .array(z.object({ id: z.number().int(), name: z.string() }))
     .max(MAX_SHEET_PHOTOS)

@@ -12,11 +12,14 @@ export const SearchQuery = z.object({
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-/** `GET /api/properties/search` answers a bare array. How many matched in all is in the header `x-total-count` (`200+` beyond 200). */
+/**
+ * `GET /api/properties/search` answers a bare array. The header `x-total-count` has the number of all matches (`200+`
+ * beyond 200).
+ */
 export const SearchAnswer = z.array(Property)
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** `GET /api/properties/suggest?q=`: what the search box offers while a person types. */
+/** `GET /api/properties/suggest?q=`: suggestions of the search box while a person types. */
 export const Suggestion = z.object({
   id: z.number().int(),
   address: z.string().nullable(),

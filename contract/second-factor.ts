@@ -10,12 +10,12 @@ export type Passkey = z.infer<typeof Passkey>
 
 /** `GET /api/user/second-factor`: a person's second factors. */
 export const SecondFactor = z.object({
-  /** Whether it is managed here; else by the outside provider. */
+  /** Whether it is managed here; otherwise by the outside provider. */
   isOurs: z.boolean(),
   /** When an authenticator app was set up; null without one. */
   totpSince: z.string().nullable(),
   passkeys: z.array(Passkey),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryLeft: z.number().int(),
   /** Staff need one, and this session has none yet. */
   isNeeded: z.boolean(),
@@ -34,7 +34,7 @@ export const FactorCode = z.strictObject({
   code: z.string('must be a code').trim().min(1, 'must be a code').max(60),
 })
 
-/** Shown this once; empty where the person has some already. */
+/** Shown only once; empty if the person already has some. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
@@ -50,7 +50,7 @@ export const NewPasskey = z.strictObject({
   answer: z.unknown().describe('What the browser answered, as WebAuthn’s toJSON() writes it'),
 })
 
-/** What a browser is asked to do with a passkey, as WebAuthn’s JSON has it. */
+/** A browser's passkey request, as WebAuthn’s JSON. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
 /** `GET /api/auth/confirm`: methods of re-authentication. */

@@ -23,21 +23,21 @@ const TOO_LONG = 'has at most 100 characters'
 /** `Hinds County, MS`. */
 const CountyName = z.string().max(100, TOO_LONG)
 
-/** What a source holds that brings areas over parcels instead of a list. */
+/** The areas of an overlay source. */
 const OverlayOfSource = z.strictObject({
   kind: z.enum(OVERLAY_KINDS),
   /** The field that names the class of an area: `FLD_ZONE`. */
   classField: z.string().trim().min(1, 'must not be empty').max(200, 'has at most 200 characters'),
 })
 
-/** Email addresses that one source notifies, beside its owner’s. */
+/** Additional email addresses that one source notifies. */
 export const MAX_RECIPIENTS = 10
 
-/** Who is emailed when a source fails, gives an unusual list, loses areas, or has a list that waits for review. */
+/** Recipients of emails about a source: failures, unusual lists, lost areas, or a list that waits for review. */
 const NotifyBody = z.strictObject({
-  /** Whether its owner is. */
+  /** Whether its owner is notified. */
   owner: z.boolean().optional(),
-  /** Further addresses; they take the place of those before. A new one gets an email with a link to confirm first. */
+  /** Additional addresses, which replace the previous ones. A new one first gets a confirmation link. */
   recipients: z
     .array(z.string('must be an email address').trim().pipe(EmailAddress))
     .max(MAX_RECIPIENTS, `has at most ${MAX_RECIPIENTS} addresses`)
@@ -47,20 +47,20 @@ export type NotifyBody = z.infer<typeof NotifyBody>
 
 /** `POST /api/sources` */
 export const SourceBody = z.strictObject({
-  /** Left out: found from the address. */
+  /** Undefined: detected from the address. */
   kind: z.enum(ASKED_KINDS).optional(),
   address: Address,
   name: Name.optional(),
-  /** Of a `page`: which of its links, `*` for anything, `{year}` for a year. */
+  /** For a `page`: pattern of its link, `*` for anything, `{year}` for a year. */
   pattern: Pattern.optional(),
   county: CountyName.optional(),
   meaning: z.enum(LIST_MEANINGS).optional(),
-  /** Profile of its lists, where it is not recognized. */
+  /** Profile of its lists, if it is not recognized. */
   profile: z.string().trim().min(1, 'must not be empty').max(100, TOO_LONG).optional(),
-  /** Given: it brings areas that lie over parcels. Left out: parcels or a list. */
+  /** Given: it has areas over parcels. Undefined: parcels or a list. */
   overlay: OverlayOfSource.optional(),
   everyDays: EveryDays.default(7),
-  /** Its first list is kept until a person has looked at it; else it is imported at once. */
+  /** Its first list is kept until a person has reviewed it; otherwise it is imported at once. */
   preview: z.boolean().default(false),
   notify: NotifyBody.optional(),
 })
@@ -72,33 +72,33 @@ export const SourceChange = z.strictObject({
   address: Address.optional(),
   everyDays: EveryDays.optional(),
   paused: z.boolean().optional(),
-  /** Null: as its lists say. */
+  /** Null: as its lists state. */
   county: CountyName.nullable().optional(),
   /** Null: as recognized. */
   meaning: z.enum(LIST_MEANINGS).nullable().optional(),
-  /** Null: what a person corrected in how its columns are read is forgotten. */
+  /** Null: deletes a person's corrections of its columns. */
   corrections: z.null().optional(),
-  /** Whether its next list is kept until a person has looked at it. It is asked at once. */
+  /** Whether its next list is kept until a person has reviewed it. It is fetched at once. */
   preview: z.boolean().optional(),
   notify: NotifyBody.optional(),
 })
 export type SourceChange = z.infer<typeof SourceChange>
 
-/** `POST /api/sources/{id}/preview` and `…/import`: how the list that waits is read. What is left out stays as it is. */
+/** `POST /api/sources/{id}/preview` and `…/import`: how the waiting list is read. Omitted fields stay unchanged. */
 export const SourceReview = z.strictObject({
   county: CountyName.nullable().optional(),
   meaning: z.enum(LIST_MEANINGS).nullable().optional(),
   corrections: ListCorrections.optional(),
-  /** What was corrected in lists of others does not count. */
+  /** Ignore corrections of other lists. */
   afresh: z.boolean().optional(),
-  /** The day this list is of, where it does not say it. */
+  /** The day of this list, if it does not state it. */
   asOf: Day.optional(),
 })
 export type SourceReview = z.infer<typeof SourceReview>
 
 const ClassField = OverlayOfSource.shape.classField
 
-/** `POST /api/sources/file`: what areas over parcels are that come as a file. */
+/** `POST /api/sources/file`: options of areas uploaded as a file. */
 export const AreasFileOptions = z.object({
   kind: OverlayOfSource.shape.kind.describe('What the areas are'),
   classField: ClassField.describe('The field that names the class of an area: FLD_ZONE'),
@@ -110,17 +110,17 @@ export type AreasFileOptions = z.infer<typeof AreasFileOptions>
 /** `POST /api/sources/file-fields` */
 export const FileFieldsOptions = AreasFileOptions.pick({ county: true })
 
-/** `POST /api/sources/{id}/file`: the file that takes the place of the one before. */
+/** `POST /api/sources/{id}/file`: the file that replaces the previous one. */
 export const NextFileOptions = z.object({
   classField: ClassField.optional().describe('Left out: the field of the file before'),
 })
 export type NextFileOptions = z.infer<typeof NextFileOptions>
 
-/** `GET /api/sources/folders`: folders of the server that can be sources; null where the settings name none. */
+/** `GET /api/sources/folders`: folders of the server that can be sources; null if the settings name none. */
 export const SourceFolders = z.object({ folders: z.array(z.string()).nullable() })
 export type SourceFolders = z.infer<typeof SourceFolders>
 
-/** One time a source was asked. */
+/** One run of a source. */
 export const SourceRun = z.object({
   id: z.number().int(),
   startedAt: Instant,
@@ -130,23 +130,23 @@ export const SourceRun = z.object({
   message: z.string(),
   requests: z.number().int(),
   bytes: z.number().int(),
-  /** Its import, and what came of that as far as it is known. */
+  /** Its import, and that one's outcome if known. */
   importId: z.number().int().nullable(),
   rows: z.number().int().nullable(),
   added: z.number().int().nullable(),
   changed: z.number().int().nullable(),
-  /** Areas of the overlay it brought; null where it brought none. */
+  /** Areas of its overlay; null if it has none. */
   areas: z.number().int().nullable(),
-  /** How its edition is unlike the one before, as sentences; null where it is not, or was not compared yet. */
+  /** Differences from the previous edition, as sentences; null without any, or if it was not compared yet. */
   remark: z.string().nullable(),
 })
 export type SourceRun = z.infer<typeof SourceRun>
 export const SourceRuns = z.array(SourceRun)
 
-/** An email address that a source notifies beside its owner’s. */
+/** An additional email address that a source notifies. */
 export const SourceRecipient = z.object({
   email: z.string(),
-  /** `pending` until its owner has confirmed it; `stopped` once they want no more, which only they can take back. */
+  /** `pending` until its owner has confirmed it; `stopped` once they unsubscribed, which only they can undo. */
   state: z.enum(['pending', 'active', 'stopped']),
 })
 export type SourceRecipient = z.infer<typeof SourceRecipient>
@@ -160,24 +160,27 @@ export const Source = z.object({
   county: z.string().nullable(),
   meaning: z.enum(LIST_MEANINGS).nullable(),
   profile: z.string().nullable(),
-  /** What a person corrected in how its columns are read; null where nothing. */
+  /** A person's corrections of its columns; null without any. */
   corrections: ListCorrections.nullable(),
-  /** Its next list is kept until a person has looked at it. */
+  /** Its next list is kept until a person has reviewed it. */
   preview: z.boolean(),
-  /** The list that waits for review, and until when it is kept; null where none does. */
+  /** The list that waits for review, and its last day; null if there is none. */
   held: z.object({ fileName: z.string(), bytes: z.number().int(), until: Instant }).nullable(),
-  /** Null where it brings parcels or a list. */
+  /** Null for parcels or a list. */
   overlay: OverlayOfSource.nullable(),
-  /** Areas that were read and wait for a person’s word, since they are far fewer than before; null where none do. */
+  /** Areas that wait for a person’s approval, since they are far fewer than before; null if there are none. */
   pendingAreas: z.number().int().nullable(),
   everyDays: z.number().int(),
-  /** Who is emailed of it. */
+  /** Recipients of its emails. */
   notify: z.object({
-    /** Whether its owner is; null where it has none, since the operator connected it or the account is deleted. */
+    /**
+     * Whether its owner is notified; null without an owner, since the operator connected it or the account is
+     * deleted.
+     */
     owner: z.boolean().nullable(),
     recipients: z.array(SourceRecipient),
   }),
-  /** Whether its owner is the one who asks. */
+  /** Whether the caller owns it. */
   isYours: z.boolean(),
   paused: z.boolean(),
   nextRunAt: Instant,
@@ -187,7 +190,7 @@ export const Source = z.object({
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),
-  /** Where its layer may have moved, for a person to take over; null where nothing is proposed. */
+  /** The possible new address of its layer, for a person to apply; null without a proposal. */
   proposal: z.object({ address: z.string(), words: z.string() }).nullable(),
   lastRun: SourceRun.nullable(),
 })
@@ -197,14 +200,14 @@ export const Sources = z.array(Source)
 /** `POST /api/sources/layer` */
 export const LayerBody = z.strictObject({ address: Address })
 
-/** What a layer says of itself, before it is connected. */
+/** A layer's description, before it is connected. */
 export const LayerFields = z.object({
   name: z.string(),
-  /** Fields that may name a class, each with some of its values, in words where the layer has them. */
+  /** Fields that may name a class, each with some of its values, in words if the layer has them. */
   fields: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** What it seems to be, by its name and fields. */
+  /** Its apparent kind, by its name and fields. */
   guess: z.object({ kind: z.enum(OVERLAY_KINDS), classField: z.string().nullable() }),
-  /** How a file was read, where there was a choice: which of its layers, which projection. */
+  /** Choices made in reading a file: the layer, the projection. */
   remarks: z.array(z.string()).default([]),
 })
 export type LayerFields = z.infer<typeof LayerFields>
@@ -213,7 +216,7 @@ export type LayerFields = z.infer<typeof LayerFields>
 export const CatalogueEntry = z.object({
   county: z.string(),
   city: z.string().nullable(),
-  /** Who publishes it for the whole state; null where county or city do. */
+  /** Its statewide publisher; null if county or city publish it. */
   statewide: z.string().nullable(),
   address: z.string(),
   host: z.string(),

@@ -40,14 +40,14 @@ export const Tickets = z.array(Ticket)
 
 const State = z.enum(['ok', 'slow', 'down'])
 
-/** `GET /api/support/status`: how the service is doing, as of now. */
+/** `GET /api/support/status`: the current status of the service. */
 export const SystemStatus = z.object({
   checkedAt: Instant,
   parts: z.array(
     z.object({
       name: z.enum(['database', 'jobs', 'email']),
       state: State,
-      /** What was checked, with its result. */
+      /** The check and its result. */
       detail: z.string(),
     }),
   ),
@@ -57,7 +57,7 @@ export const SystemStatus = z.object({
       county: z.string().nullable(),
       asOf: Day.nullable(),
       updatedAt: Instant.nullable(),
-      /** Why the last import failed; null where it did not. */
+      /** Why the last import failed; null if it did not. */
       failure: z.string().nullable(),
     }),
   ),

@@ -4,15 +4,15 @@ import { Property, PropertyParams } from './property.ts'
 import { CountyText, CursorText } from './text.ts'
 import { Day, Dollars } from './value.ts'
 
-/** Someone who may ask for a surplus, and when. */
+/** A possible claimant of a surplus, and the period. */
 export const SurplusClaim = z.object({
   who: z.string(),
   how: z.string(),
-  /** Null where the law read sets none, or it is unknown. */
+  /** Null if the law sets none, or it is unknown. */
   from: Day.nullable(),
   until: Day.nullable(),
   source: z.string(),
-  /** The sections read do not settle who or until when. */
+  /** The sections of law do not settle the claimant or the deadline. */
   isContested: z.boolean(),
 })
 
@@ -25,12 +25,12 @@ export const SaleSurplus = z.object({
   saleDateIsAssumed: z.boolean(),
   soldTo: z.string().nullable(),
   isRedeemed: z.boolean(),
-  /** List that states the bid, and its day; null where none does. */
+  /** List that states the bid, and its day; null if none does. */
   results: z.object({ source: z.string(), asOf: Day }).nullable(),
   status: z.enum(['none', 'early', 'open', 'contested', 'ended', 'unknown']),
   /** The status in a sentence. */
   why: z.string(),
-  /** The facts that are missing, where the status is unknown. */
+  /** The missing facts, if the status is unknown. */
   missing: z.string().nullable(),
   excess: Dollars.nullable(),
   lines: z.array(z.object({ what: z.string(), amount: Dollars, source: z.string() })),
@@ -41,7 +41,7 @@ export const SaleSurplus = z.object({
 })
 export type SaleSurplus = z.infer<typeof SaleSurplus>
 
-/** Answer of `GET /api/properties/{id}/surplus`: a sale each, newest first; empty where none was held. */
+/** Answer of `GET /api/properties/{id}/surplus`: one entry per sale, newest first; empty if none was held. */
 export const SurplusAnswer = z.object({ asOf: Day, sales: z.array(SaleSurplus) })
 export type SurplusAnswer = z.infer<typeof SurplusAnswer>
 
@@ -74,12 +74,12 @@ export const ListSurplusQuery = SurplusFilter.extend({
 })
 export type ListSurplusQuery = z.infer<typeof ListSurplusQuery>
 
-/** A row of the list: the property and what its sale left. */
+/** A row of the list: the property and the surplus of its sale. */
 export const SurplusRow = z.object({ property: Property, surplus: SaleSurplus })
 export type SurplusRow = z.infer<typeof SurplusRow>
 
 /**
- * `GET /api/surplus` answers a bare array. The header `x-next-cursor` is there when more rows follow;
+ * `GET /api/surplus` answers a bare array. The header `x-next-cursor` is present when more rows follow;
  * `x-total-count` counts all rows of the filter, at most 1,000.
  */
 export const SurplusRows = z.array(SurplusRow)

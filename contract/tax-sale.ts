@@ -9,11 +9,11 @@ import { Day, Dollars, Provenance } from './value.ts'
 /** A list that names a bill. */
 export const BillList = z.object({
   name: z.string(),
-  /** The day the list is of; null where it names none. */
+  /** The list's day; null if it names none. */
   day: Day.nullable(),
-  /** The year it is of, where it names no day. */
+  /** The list's year, if it names no day. */
   year: z.number().int().nullable(),
-  /** The import that brought the row; null for sample data. */
+  /** The import of the row; null for sample data. */
   importId: z.number().int().nullable(),
   fileName: z.string().nullable(),
 })
@@ -24,7 +24,7 @@ export const Bill = z.object({
   billNumber: z.string().nullable(),
   amount: Dollars.nullable(),
   status: z.enum(['unpaid', 'paid', 'cancelled']),
-  /** Lists that name it: the one it counts by first. */
+  /** Lists that name it, the prevailing one first. */
   lists: z.array(BillList),
 })
 export type Bill = z.infer<typeof Bill>
@@ -43,53 +43,53 @@ export const TaxSale = z.object({
 })
 export type TaxSale = z.infer<typeof TaxSale>
 
-/** An amount that a list states and the total does not contain. */
+/** An amount that a list states and the total excludes. */
 export const NotAdded = z.object({
   list: z.string(),
-  /** The day the list is of; null where it names none. */
+  /** The list's day; null if it names none. */
   day: Day.nullable(),
-  /** The year it is of, where it names no day. */
+  /** The list's year, if it names no day. */
   year: z.number().int().nullable(),
-  /** What its rows state: `bills`, `snapshot` or `sale-results`. */
+  /** The meaning of its rows: `bills`, `snapshot` or `sale-results`. */
   meaning: z.string(),
-  /** Sum of its rows that were not added; null where they name no amount. */
+  /** Sum of its excluded rows; null without amounts. */
   amount: Dollars.nullable(),
-  /** In a plain sentence: `A later list replaces it`. */
+  /** A plain sentence: `A later list replaces it`. */
   why: z.string(),
 })
 export type NotAdded = z.infer<typeof NotAdded>
 
-/** What `totalOwed` is made of. */
+/** Components of `totalOwed`. */
 export const Owed = z.object({
   /** The same as `totalOwed`. */
   total: Dollars.nullable(),
-  /** Some open bills name no amount: more than `total` is owed. */
+  /** Some open bills have no amount: more than `total` is owed. */
   isPartUnknown: z.boolean(),
-  /** The day of the latest list that counts; null where it names none. */
+  /** The day of the latest counted list; null if it names none. */
   asOf: Day.nullable(),
-  /** The year that list is of, where it names no day. */
+  /** That list's year, if it names no day. */
   year: z.number().int().nullable(),
-  /** The list that counts, or the latest of several and how many others. */
+  /** The counted list, or the latest of several and the number of others. */
   list: z.string().nullable(),
-  /** The total if every row of every list were a debt of its own; null where that is the same. */
+  /** The total if every row of every list were a separate debt; null if equal. */
   countedSeparately: Dollars.nullable(),
   notAdded: z.array(NotAdded),
 })
 export type Owed = z.infer<typeof Owed>
 
-/** Answer of `GET /api/tax-sales/property/{id}`; 404 where no source says anything. */
+/** Answer of `GET /api/tax-sales/property/{id}`; 404 if no source states a sale. */
 export const TaxSaleDetail = TaxSale.extend({
-  /** The bills that count, the latest years first; at most 200 of `billCount`. */
+  /** The counted bills, the latest years first; at most 200 of `billCount`. */
   bills: z.array(Bill),
   billCount: z.number().int(),
   owed: Owed,
   provenance: Provenance,
-  /** What the workspace's private lists state. */
+  /** Facts of the workspace's private lists. */
   ofLists: OfLists.optional(),
 })
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
-/** A row of the radar: the property and its tax sale, nested; null where no source says anything of a sale. */
+/** A row of the radar: the property and its tax sale, nested; null if no source states a sale. */
 export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale.nullable() })
 export type TaxSaleRow = z.infer<typeof TaxSaleRow>
 
@@ -117,8 +117,8 @@ export const ListTaxSalesQuery = z.object({
 export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
 
 /**
- * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is there when more rows
- * follow; `x-total-count` counts all rows of the filter.
+ * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is present when more rows follow;
+ * `x-total-count` counts all rows of the filter.
  */
 export const TaxSalesAnswer = z.array(TaxSaleRow)
 export type TaxSalesAnswer = z.infer<typeof TaxSalesAnswer>

@@ -19,7 +19,7 @@ export const MAX_PIXELS = 60_000_000
 
 const UserId = z.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** A member of the workspace; of a former one what is still known. */
+/** A member of the workspace; for a former one the known facts. */
 export const TeamPerson = z.object({ userId: z.number().int(), name: z.string() })
 export type TeamPerson = z.infer<typeof TeamPerson>
 
@@ -27,7 +27,7 @@ export const TeamNote = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),
   body: z.string(),
-  /** Sent back with an edit, so that none overwrites another. */
+  /** Sent back with an edit, so that no edit overwrites another. */
   version: z.number().int(),
   /** Null where the account was deleted. */
   author: TeamPerson.nullable(),
@@ -76,7 +76,7 @@ export const TeamFile = z.object({
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** The photo says where it was taken. */
+  /** The photo contains its location. */
   hasPlace: z.boolean(),
   hasThumbnail: z.boolean(),
   author: TeamPerson.nullable(),
@@ -93,7 +93,7 @@ export const AddFileQuery = z.object({
     .describe('Keeps where and when a photo was taken, and by which camera; else that is removed'),
 })
 
-/** Answer of `GET /api/properties/:id/teamwork`: what the workspace's people have on a property. */
+/** Answer of `GET /api/properties/:id/teamwork`: the workspace's entries on a property. */
 export const Teamwork = z.object({
   members: z.array(TeamPerson.extend({ isYou: z.boolean() })),
   /** False for viewers and members without a seat. */
@@ -112,7 +112,7 @@ export const NotesQuery = z.object({
   before: PropertyId.optional().describe('`next` of the page before'),
 })
 
-/** What a person writes; half of a pair of characters cannot be stored. */
+/** A person's text; an unpaired surrogate cannot be stored. */
 const Written = z
   .string('must be a text')
   .overwrite((text) => text.toWellFormed())
@@ -139,7 +139,7 @@ export const EditNote = z.strictObject({
 })
 export type EditNote = z.infer<typeof EditNote>
 
-/** 409 of an edit: somebody was first. `current` is the note as it is now; the text that was sent is not stored. */
+/** 409 of an edit: somebody was first. `current` is the note as it is now; the sent text is not stored. */
 export const NoteConflict = z.object({
   message: z.string(),
   code: z.literal('conflict'),
@@ -154,7 +154,7 @@ const TaskText = Written.min(1, 'must not be empty').max(
   `must have ${MAX_TASK_TEXT} characters at most`,
 )
 
-/** A day that a task may be for. */
+/** A valid day for a task. */
 export const DueDay = Day.refine((day) => day >= '1900-01-01', 'must be 1900 or later')
 
 /** Body of `POST /api/properties/:id/tasks`. */
@@ -165,7 +165,7 @@ export const AddTask = z.strictObject({
 })
 export type AddTask = z.infer<typeof AddTask>
 
-/** Body of `PATCH /api/workspace/tasks/:id`: what changes. */
+/** Body of `PATCH /api/workspace/tasks/:id`: the changed fields. */
 export const EditTask = z.strictObject({
   text: TaskText.optional(),
   dueOn: DueDay.nullable().optional(),
@@ -174,7 +174,7 @@ export const EditTask = z.strictObject({
 })
 export type EditTask = z.infer<typeof EditTask>
 
-/** Query of `GET /api/workspace/tasks`: by day, those without one last. */
+/** Query of `GET /api/workspace/tasks`: by day, tasks without one last. */
 export const TasksQuery = z.object({
   state: z.enum(['open', 'done'], 'must be open or done').default('open'),
   assigned: z.enum(['anyone', 'me'], 'must be anyone or me').default('anyone'),

@@ -17,5 +17,5 @@ export const CursorText = z
 /** A word that chooses, such as a status. */
 export const WordText = z.string().max(100, 'must have 100 characters at most')
 
-/** What somebody types to search for; it is cut to 200 characters, and beyond this refused. */
+/** Search input; cut to 200 characters, and refused beyond this. */
 export const TypedText = z.string().max(10_000, 'must have 10,000 characters at most')

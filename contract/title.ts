@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ListRef } from './listed-value.ts'
 import { Day, Dollars, Instant, Provenance } from './value.ts'
 
-/** An instrument as a screen names it: enough to find it at the recorder's. */
+/** An instrument for screens: enough to find it at the recorder's. */
 export const TitleInstrument = z.object({
   id: z.string(),
   type: z.string(),
@@ -18,10 +18,10 @@ export const TitleInstrument = z.object({
   refersTo: z.array(z.string()),
   interest: z.string().nullable(),
   remarks: z.string().nullable(),
-  /** The present title rests on it. */
+  /** The present title depends on it. */
   isInChain: z.boolean(),
   provenance: Provenance,
-  /** The private list of the workspace that has it; left out: the record does. */
+  /** The private list of the workspace that has it; undefined: the record. */
   ofList: ListRef.optional(),
 })
 export type TitleInstrument = z.infer<typeof TitleInstrument>
@@ -29,9 +29,9 @@ export type TitleInstrument = z.infer<typeof TitleInstrument>
 export const TitleFinding = z.object({
   code: z.string(),
   severity: z.enum(['critical', 'major', 'minor', 'note']),
-  /** What it takes from 100. */
+  /** Points subtracted from 100. */
   points: z.number().int(),
-  /** Ids of the instruments and tax sales it rests on. */
+  /** Ids of the instruments and tax sales it is based on. */
   instruments: z.array(z.string()),
   explanation: z.string(),
   whoCouldAssertIt: z.string(),
@@ -39,7 +39,7 @@ export const TitleFinding = z.object({
   scoreIfCured: z.number().int(),
   /** The section or standard. */
   source: z.string(),
-  /** The private lists of the workspace whose instruments it rests on; left out: those of the record alone. */
+  /** The private lists of the workspace whose instruments it is based on; undefined: only the record's. */
   ofLists: z.array(ListRef).optional(),
 })
 export type TitleFinding = z.infer<typeof TitleFinding>
@@ -58,20 +58,20 @@ export type TitleLienFinding = z.infer<typeof TitleLienFinding>
 /** Interests that survive a tax deed. */
 export const SurvivingInterest = z.object({
   interest: z.string(),
-  /** Ids of the instruments it stands for; empty where it is a warning for any parcel. */
+  /** Ids of its instruments; empty for a warning about any parcel. */
   instruments: z.array(z.string()),
   survives: z.enum(['survives', 'extinguished', 'depends']),
-  /** The fact it depends on, or why. */
+  /** The fact it depends on, or the reason. */
   why: z.string(),
   source: z.string(),
 })
 export type SurvivingInterest = z.infer<typeof SurvivingInterest>
 
-/** Where private lists of the workspace say something of the property: which they are, and the record without them. */
+/** If private lists of the workspace name the property: those lists, and the record without them. */
 export const TitleOfLists = z.object({
-  /** Those that state its owner or its sale, or have instruments of it, and how many of these the record lacks. */
+  /** Lists that state its owner or its sale, or have instruments of it, and how many of these the record lacks. */
   lists: z.array(ListRef.extend({ instruments: z.number().int() })),
-  /** By the record alone; null: no conveyance is known there, or the record has no such parcel. */
+  /** By the record alone; null: no conveyance is known there, or the record lacks the parcel. */
   recordScore: z.number().int().nullable(),
   recordRisk: z.string(),
 })
@@ -80,12 +80,12 @@ export type TitleOfLists = z.infer<typeof TitleOfLists>
 /** Answer of `GET` and `POST /api/properties/{id}/title-record` and of `GET /api/title-records/property/{id}`. */
 export const TitleRecord = z.object({
   propertyId: z.number().int(),
-  /** 0 to 100; null where no conveyance is known: screens show the default of 50. */
+  /** 0 to 100; null if no conveyance is known: screens show the default of 50. */
   confidenceScore: z.number().int().nullable(),
   riskLevel: z.string(),
   /** Source of the score: the examination, or, without a conveyance, a county's list. */
   basis: z.enum(['analysis', 'statement']),
-  /** What the latest list states of the title; null where none does. */
+  /** The latest list's statement on the title; null if there is none. */
   stated: z
     .object({
       confidenceScore: z.number().int().nullable(),
@@ -102,7 +102,7 @@ export const TitleRecord = z.object({
   notes: z.string(),
   lastTitleSearch: Instant,
   ruleSet: z.string(),
-  /** The day the case was judged as of. */
+  /** The day of the analysis. */
   asOf: Day,
   searchedFrom: Day.nullable(),
   /** Share of the needed evidence that is on file, 0 to 1. */
@@ -130,7 +130,7 @@ export const TitleRecord = z.object({
       provenance: Provenance,
     }),
   ),
-  /** Left out where no private list of whoever asks says anything of the property. */
+  /** Undefined if none of the caller's private lists names the property. */
   ofLists: TitleOfLists.optional(),
 })
 export type TitleRecord = z.infer<typeof TitleRecord>
@@ -145,7 +145,7 @@ export const TitleTransfer = z.object({
   salePrice: Dollars.nullable(),
   bookPage: z.string().nullable(),
   instrumentNumber: z.string().nullable(),
-  /** The private list of the workspace that has it; left out: the record does. */
+  /** The private list of the workspace that has it; undefined: the record. */
   ofList: ListRef.optional(),
 })
 export type TitleTransfer = z.infer<typeof TitleTransfer>
@@ -163,18 +163,18 @@ export const Lien = z.object({
   expiresOn: Day.nullable(),
   bookPage: z.string().nullable(),
   instrumentNumber: z.string().nullable(),
-  /** The private list of the workspace that has it; left out: the record does. */
+  /** The private list of the workspace that has it; undefined: the record. */
   ofList: ListRef.optional(),
 })
 export type Lien = z.infer<typeof Lien>
 
-/** Answer of `GET /api/title-records/progress`: where the scoring of all properties stands. */
+/** Answer of `GET /api/title-records/progress`: progress of scoring all properties. */
 export const TitleScoring = z.object({
   status: z.enum(['idle', 'running']),
-  /** Rules and day of the pass under way, or of the last one; null before the first. */
+  /** Rules and day of the current pass, or of the last one; null before the first. */
   ruleSet: z.string().nullable(),
   asOf: Day.nullable(),
-  /** Properties looked at in this pass, of how many. */
+  /** Processed properties of this pass, and the total. */
   done: z.number().int(),
   total: z.number().int(),
   /** Queued changed properties. */

@@ -8,9 +8,9 @@ export const MAX_NOTE_LENGTH = 2_000
 export const MAX_TAG_LENGTH = 40
 export const MAX_TAGS = 20
 
-/** Properties on one watchlist: what screens show at once, and filter without asking again. */
+/** Maximum properties on a watchlist, which screens show at once and filter locally. */
 export const MAX_TRACKED = 10_000
-/** Saved searches of one workspace: each is run again after every import. */
+/** Maximum saved searches of one workspace: each is rerun after every import. */
 export const MAX_SAVED_SEARCHES = 500
 
 const Note = z
@@ -25,8 +25,8 @@ const Tag = z
 const Tags = z.array(Tag).max(MAX_TAGS, `must be ${MAX_TAGS} at most`)
 
 /**
- * `GET /api/user/tracked-properties` and `GET /api/user/saved-properties` answer a bare array, newest
- * first: without a limit the whole watchlist. The header `x-next-cursor` is there when more rows follow.
+ * `GET /api/user/tracked-properties` and `GET /api/user/saved-properties` answer a bare array, newest first: without
+ * a limit the whole watchlist. The header `x-next-cursor` is present when more rows follow.
  */
 export const WatchlistQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_TRACKED).default(MAX_TRACKED),
@@ -34,7 +34,7 @@ export const WatchlistQuery = z.object({
 })
 export type WatchlistQuery = z.infer<typeof WatchlistQuery>
 
-/** Body of `POST /api/user/tracked-properties`: 201, or 200 where it is tracked already. */
+/** Body of `POST /api/user/tracked-properties`: 201, or 200 if it is already tracked. */
 export const TrackProperty = z.strictObject({
   propertyId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   note: Note.optional(),
@@ -46,7 +46,7 @@ export type TrackProperty = z.infer<typeof TrackProperty>
 export const TrackedProperty = z.object({
   id: z.number().int(),
   property: Property,
-  /** Null when no source says anything. */
+  /** Null if no source states one. */
   taxSale: TaxSale.nullable(),
   note: z.string(),
   tags: z.array(z.string()),
@@ -55,7 +55,7 @@ export const TrackedProperty = z.object({
 export type TrackedProperty = z.infer<typeof TrackedProperty>
 export const TrackedProperties = z.array(TrackedProperty)
 
-/** A property of the watchlist. `id` is the saved row's, as `DELETE` takes it. */
+/** A property of the watchlist. `id` is the saved row's, for `DELETE`. */
 export const SavedProperty = z.object({
   id: z.number().int(),
   propertyId: z.number().int(),
@@ -75,9 +75,9 @@ export const SavedProperty = z.object({
   note: z.string(),
   tags: z.array(z.string()),
   createdAt: Instant,
-  /** The member who added it; null where that account was deleted. */
+  /** The member who added it; null if that account was deleted. */
   addedBy: z.string().nullable(),
-  /** The person gets no alerts of it. */
+  /** The person gets no alerts about it. */
   isMuted: z.boolean(),
 })
 export type SavedProperty = z.infer<typeof SavedProperty>
@@ -107,7 +107,7 @@ export const BulkSaved = z.discriminatedUnion('action', [
 ])
 export type BulkSaved = z.infer<typeof BulkSaved>
 export const BulkAnswer = z.object({
-  /** Rows it was done to; ids that are not the person's are left out. */
+  /** Number of changed rows; ids that are not the person's are left out. */
   done: z.number().int(),
 })
 
@@ -120,9 +120,9 @@ export const SavedSearch = z.object({
   id: z.number().int(),
   q: z.string(),
   county: z.string().nullable(),
-  /** Matches known when it last ran; at most 200 are kept in view. */
+  /** Known matches of its last run, at most 200. */
   matches: z.number().int(),
-  /** The member who saved it; null where it is the person. */
+  /** The member who saved it; null for the person themselves. */
   savedBy: z.string().nullable(),
   createdAt: Instant,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartOfPage, PlaceInPart } from './part-of-page.ts'
 
-/** `GET /api/imports/{id}/worklist`: rows of a printed list that could not be read, for a person to type in. */
+/** `GET /api/imports/{id}/worklist`: unreadable rows of a printed list, for a person to type in. */
 export const Worklist = z.object({
   /** The list's columns, in order. */
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
@@ -9,17 +9,17 @@ export const Worklist = z.object({
   rows: z.array(
     z.object({
       line: z.number().int(),
-      /** Where it stands, and why it was not read. */
+      /** Its place, and why it was not read. */
       message: z.string(),
-      /** It was read from a scan: what is drafted may be right, and is taken once it is confirmed. */
+      /** It was read from a scan: the draft may be right, and is imported once confirmed. */
       isScanned: z.boolean(),
-      /** Columns, from 0, whose draft is perhaps read wrong. */
+      /** Columns, from 0, whose draft may be wrong. */
       doubtful: z.array(z.number().int()),
       parts: z.array(PartOfPage.extend({ doubts: z.array(PlaceInPart) })),
-      /** What seems to stand in each column; null where no columns can be told apart. */
+      /** Apparent content of each column; null if the columns are unclear. */
       draft: z.array(z.string()).nullable(),
       isTyped: z.boolean(),
-      /** As typed in; null where that is no row. */
+      /** As typed in; null if it is not a row. */
       cells: z.array(z.string()).nullable(),
     }),
   ),
@@ -31,7 +31,7 @@ const MAX_CELL = 2_000
 
 /** `PATCH /api/imports/{id}/worklist/{line}` */
 export const TypedRow = z.strictObject({
-  /** A text for each column; null: what is printed there is no row. */
+  /** A text for each column; null: it is not a row. */
   cells: z
     .array(
       z

@@ -33,7 +33,7 @@ export const WorkspaceMember = z.object({
   role: WorkspaceRole,
   joinedAt: Instant,
   isYou: z.boolean(),
-  /** False where the plan has fewer seats than members: the member can read only. */
+  /** False if the plan has fewer seats than members: the member can only read. */
   hasSeat: z.boolean(),
 })
 export type WorkspaceMember = z.infer<typeof WorkspaceMember>
@@ -52,15 +52,15 @@ export type WorkspaceInvitation = z.infer<typeof WorkspaceInvitation>
 export const Workspace = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** As it was typed; null where the name is derived from the owner’s. */
+  /** As typed; null if the name is derived from the owner’s. */
   givenName: z.string().nullable(),
   role: WorkspaceRole,
   isHome: z.boolean(),
   planName: z.string(),
-  /** People the plan has seats for; null is without limit, also where limits are not enforced. */
+  /** Number of seats of the plan; null is unlimited, also if limits are not enforced. */
   seats: z.number().int().nullable(),
   members: z.array(WorkspaceMember),
-  /** Pending ones; empty for who is not an owner. */
+  /** Pending ones; empty for non-owners. */
   invitations: z.array(WorkspaceInvitation),
 })
 export type Workspace = z.infer<typeof Workspace>
@@ -70,7 +70,7 @@ export const ReceivedInvitation = z.object({
   id: z.number().int(),
   workspace: z.string(),
   role: WorkspaceRole,
-  /** Who sent it; null where that account is gone. */
+  /** The sender; null if that account was deleted. */
   invitedBy: z.string().nullable(),
   expiresAt: Instant,
 })
@@ -107,7 +107,7 @@ export type InviteMember = z.infer<typeof InviteMember>
 /** Body of `PATCH /api/workspace/members/:userId`. */
 export const MemberChange = z.strictObject({ role: WorkspaceRole })
 
-/** What has to be typed to delete a workspace: its name as shown. */
+/** The text to type to delete a workspace: its name as shown. */
 export const WorkspaceDeletion = z.strictObject({ name: z.string('must be a text').trim() })
 
 /** Query of `GET /api/workspace/audit-events`: newest first. */
@@ -126,7 +126,7 @@ export const WorkspaceEvent = z.object({
   at: Instant,
   /** In kebab case: `member-invited`. */
   event: z.string(),
-  /** The account’s current address; null where it was deleted or the product did it. */
+  /** The account’s current address; null if it was deleted or the product acted. */
   email: z.string().nullable(),
   actor: z.enum(['person', 'visitor', 'program', 'staff', 'product']),
   about: z.record(z.string(), z.unknown()),

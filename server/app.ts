@@ -94,7 +94,7 @@ import { stopMailRoutes } from './platform/mail/stop.routes.ts'
 import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
 import { registerRequestTraces } from './platform/trace/tracing.ts'
 
-/** What the features are handed, all of it. */
+/** The context of all features together. */
 export type ServerContext = ImportContext & PaymentContext & MetricsContext
 
 /** The HTTP server with every feature's routes, not yet listening. */
@@ -102,18 +102,18 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   const { config, logTo, payments } = context
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
-    // One line a request, ours.
+    // One line per request, in our own format.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: refuseAddress,
     // Room for a person's text in the URL, doubled for percent-encoding. Longer ones get an error message.
     routerOptions: { maxParamLength: 500 },
-    // A busy machine takes its time to read the web app's files.
+    // A busy machine may be slow to read the web app's files.
     pluginTimeout: 60_000,
     http: { connectionsCheckingInterval: 5_000 },
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    // What is being answered is finished; connections that only wait are closed.
+    // Running requests are finished; idle connections are closed.
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

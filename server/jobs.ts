@@ -4,7 +4,7 @@ import type { WorkerContext } from './platform/jobs/worker-context.ts'
 
 type Load = (context: WorkerContext) => Promise<Omit<Work, 'queue'>>
 
-/** What runs the jobs of each queue. A process loads what its own queues need, and no more. */
+/** The handler of each queue's jobs. A process loads only those of its queues. */
 export const JOBS: Readonly<Record<QueueName, Load>> = {
   mail: async (c) => (await import('./mail-jobs.ts')).mail(c),
   webhooks: async (c) => (await import('./features/webhooks/webhook.jobs.ts')).webhooks(c),

@@ -29,9 +29,9 @@ import { environmentOf } from './platform/system-environment.ts'
 import { startTracing } from './platform/trace/tracing.ts'
 import { within } from './platform/within.ts'
 
-/** Requests that are not answered by then are cancelled when the server stops. */
+/** Requests still running then are cancelled when the server stops. */
 const FINISH_MS = 25_000
-/** A database that answers no more may keep a connection busy without end. */
+/** An unresponsive database may keep a connection busy indefinitely. */
 const GOODBYE_MS = 5_000
 
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */

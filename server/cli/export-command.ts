@@ -79,7 +79,7 @@ export async function exportCommand(args: string[]): Promise<number> {
   }
 }
 
-/** A person's own workspace, whose watchlist theirs is. */
+/** The home workspace of a person, which has their watchlist. */
 async function findWorkspaceId(url: string, address: string | undefined): Promise<number> {
   const client = new pg.Client(connectionOf(url))
   await client.connect()

@@ -171,7 +171,7 @@ function withColumns(
   throw new WrongUsage(`--columns: ${read.why}`)
 }
 
-/** A profile by its file; undefined where it is named. */
+/** A profile read from its file; undefined for a name. */
 async function readProfileFile(
   name: string | undefined,
   today: LocalDate,
@@ -203,7 +203,7 @@ async function importFile(
     const id = await insertImport(db, source)
     await recordStaff(db, { event: 'import-begun', about: { import: id } })
     await runClaimed(db, id, source, today)
-    // A running web app may do this too; the first one wins.
+    // A running web app may also do this; the first one wins.
     await scoreTitles(db, { today, onlyDue: true })
     const progress = await findImport(db, id)
     if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import no longer exists')
@@ -215,7 +215,7 @@ async function importFile(
   }
 }
 
-/** Claimed while it runs, so that no worker takes it; standard input can't be read twice. */
+/** Claimed while it runs, so that no worker claims it; standard input can't be read twice. */
 async function runClaimed(
   db: Pool,
   id: number,

@@ -121,7 +121,7 @@ class ItemCutter {
 
   #parse(): unknown {
     try {
-      // The operator's own file: as many values as fit.
+      // The operator's own file: any number of values.
       return parseJson(this.#text, { bytes: MAX_ITEM, values: Number.POSITIVE_INFINITY })
     } catch (error) {
       if (error instanceof JsonRefused && error.why === 'depth') {

@@ -1,6 +1,6 @@
 import { WrongUsage } from './usage.ts'
 
-/** What runs a command: each is loaded alone, since all together take a third of a second. */
+/** Runs a command: each is loaded alone, since all together need a third of a second. */
 const COMMANDS: Readonly<
   Record<string, () => Promise<(args: string[]) => Promise<number> | number>>
 > = {

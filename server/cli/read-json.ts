@@ -13,7 +13,7 @@ export async function readJson(file: string): Promise<{ value: unknown } | { ref
   }
   const text = written.replace(/^\uFEFF/, '')
   try {
-    // The operator's own file: as many values as fit.
+    // The operator's own file: any number of values.
     return { value: parseJson(text, { bytes: MAX_LENGTH, values: Number.POSITIVE_INFINITY }) }
   } catch (error) {
     if (error instanceof JsonRefused && error.why === 'depth') {

@@ -10,14 +10,14 @@ import { recordStaff, staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Whoever works on the server itself. */
+/** The person who works on the server itself. */
 export const operator = (config: Config): Connecting => ({
   config,
   by: { is: 'operator' },
   who: { ...staffHere(), actor: 'staff' },
 })
 
-/** Email addresses of an option, separated by commas; of an empty one none. */
+/** Email addresses of an option, separated by commas; empty for an empty one. */
 export const addressesOf = (list: string): string[] =>
   list
     .split(',')
@@ -27,7 +27,7 @@ export const addressesOf = (list: string): string[] =>
 const EDITED = ['name', 'address', 'every', 'county', 'meaning', 'notify', 'notify-owner'] as const
 type Values = Record<string, string | boolean | undefined> & { json: boolean }
 
-/** `sources edit ID`: what is left out stays as it is. */
+/** `sources edit ID`: omitted options stay unchanged. */
 export async function editSource(id: number, values: Values): Promise<number> {
   const given = Object.entries(values).filter(
     ([name, value]) =>

@@ -17,7 +17,7 @@ import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Whether what is to be added is a file here; a folder is a source that is asked. */
+/** Whether the new source is a file here; a folder is a polled source. */
 export async function isFile(path: string): Promise<boolean> {
   if (/^https?:/i.test(path)) return false
   return stat(path).then(
@@ -95,7 +95,7 @@ export function replaceFile(asked: {
 
 const fileAt = (path: string) => ({ fileName: basename(path), body: createReadStream(path) })
 
-/** What can be seen to be wrong is said before the file is kept. */
+/** Obvious errors are reported before the file is stored. */
 async function checkField(path: string, field: string, countyId: number | null): Promise<void> {
   const county = countyId === null ? null : findCounty(countyId)
   const fileName = basename(path)

@@ -136,7 +136,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
       ...(overlay === undefined && classField === undefined
         ? {}
         : { overlay: { kind: overlay, classField } }),
-      // To look into a folder costs no one anything.
+      // Reading a folder costs no other server anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
       ...(notify === undefined ? {} : { notify: { recipients: addressesOf(notify) } }),
@@ -209,7 +209,7 @@ async function actOn(
   return 0
 }
 
-/** Imports the list that waits for review, as it is recognized. */
+/** Imports the list that waits for review, as recognized. */
 async function importWaiting(db: Pool, { id, held }: Source): Promise<number> {
   if (held === null) {
     process.stderr.write(`No list of source ${id} waits for review\n`)
@@ -220,7 +220,7 @@ async function importWaiting(db: Pool, { id, held }: Source): Promise<number> {
   return 0
 }
 
-/** Takes over what waits for a person's word: where a layer may have moved, else an edition that is unlike the one before. */
+/** Accepts a waiting proposal: a layer's new address, else an edition that differs from the previous one. */
 async function accept(db: Pool, { id, proposal }: Source): Promise<number> {
   if (proposal !== null && (await inTransaction(db, (tx) => applyProposal(tx, id)))) {
     await recordStaff(db, { event: 'source-changed', about: { source: id } })

@@ -10,7 +10,7 @@ import { accountOf, afterId, cutPage, idCursor } from './admin-page.ts'
 
 /** Imports of all people. Undoing and retrying are audited by their routes (`config.audit`). */
 export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  /** A workspace's own list is as one that is not there. */
+  /** A workspace's own list is treated as not found. */
   const requireOfRecord = async (id: number) => {
     if (!(await isPrivateImport(context.db, id))) return
     throw new AppError('not_found', 'This import does not exist or is not yours')

@@ -3,7 +3,7 @@ import { deleteMail, reopenMail } from '../../platform/mail/mail.queries.ts'
 import { dropImport, reopenImport } from '../import/failed-import.queries.ts'
 import { giveUpDelivery, reopenDelivery } from '../webhooks/delivery.queries.ts'
 
-/** What changes with a failed job that is retried or dropped, beside the job. */
+/** Changes to a feature's rows when its failed job is retried or dropped. */
 export const FAILED_JOB_HOOKS: FailedJobHooks = {
   mail: {
     onRetry: (db, key) => reopenMail(db, Number(key)),

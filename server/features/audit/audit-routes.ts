@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Events that concern the workspace in which they happen; the others are the person's own matter. */
+/** Events of the workspace in which they happen; the others are private to the person. */
 const OF_WORKSPACE =
   /^(plan|payment|key|webhook|workspace|member|invitation|import|data|list)-|^owners-decided$/
 

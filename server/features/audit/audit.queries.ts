@@ -5,13 +5,13 @@ export type AuditEvent = {
   /** Name of the event in kebab case: `key-made`. */
   event: string
   userId: number | null
-  /** The workspace it happened in, whose owners may read it; left out: the person's own matter. */
+  /** The workspace it happened in, whose owners may read it; undefined: private to the person. */
   workspaceId?: number | null
   actor: 'person' | 'visitor' | 'program' | 'staff' | 'product'
   staff?: string
   address?: string
   requestId?: string
-  /** Ids, names of plans, counts; no secrets and no text a person wrote. */
+  /** Ids, names of plans, counts; no secrets and no text by a person. */
   about?: Readonly<Record<string, string | number>>
 }
 
@@ -45,7 +45,7 @@ export type AuditFilter = {
   /** First and last day, in Central time. */
   from?: LocalDate | undefined
   to?: LocalDate | undefined
-  /** Id of the event after which the page begins. */
+  /** Id of the event before the page's first. */
   after?: number | undefined
   limit: number
 }
@@ -104,7 +104,7 @@ export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<List
 /** The covered counties' own time, as the screens show it. */
 const ZONE = 'America/Chicago'
 
-/** A server that speaks both kinds of addresses writes 192.0.2.1 as ::ffff:192.0.2.1. */
+/** A dual-stack server writes 192.0.2.1 as ::ffff:192.0.2.1. */
 function addressPatterns(address: string): string[] {
   const begins = address.toLowerCase().replace(/[\\%_]/g, '')
   const pattern = /[.:]$/.test(begins) ? `${begins}%` : begins

@@ -53,7 +53,7 @@ export type TrackedDays = {
   source: string | null
   changes: number
   changedAt: Date
-  /** The person wants no reminders of it. */
+  /** The person muted its reminders. */
   isMuted: boolean
 }
 

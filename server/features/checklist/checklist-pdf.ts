@@ -28,8 +28,8 @@ const TITLE = '47-point due diligence checklist'
 const INDENT = 44
 
 /**
- * The checklist as a tagged PDF, blank or filled in from a property's record: a box at each point,
- * ticked where the record settles it, and a line for notes. The same input gives the same bytes.
+ * The checklist as a tagged PDF, blank or filled in from a property's record: a box at each point, checked if the
+ * record settles it, and a line for notes. The same input gives the same bytes.
  */
 export async function checklistPdf(
   filled: PropertyChecklist | null,
@@ -147,7 +147,7 @@ function linesOf(point: ChecklistPoint, answers: readonly ChecklistAnswer[]) {
   ]
 }
 
-/** Custom or standard where there is no section of law; capitalized. */
+/** Custom or standard if there is no section of law; capitalized. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -4,7 +4,7 @@ import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
 
-/** Which sources strangers may see: those of staff and of the command line, or all where imports are shared. */
+/** Publicly visible sources: those of staff and of the command line, or all if imports are shared. */
 export type SourcesShown = {
   today: LocalDate
   isEveryones: boolean
@@ -28,8 +28,8 @@ const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::dat
 const MAX_SOURCES = 2_000
 
 /**
- * The sources of lists and parcels of all counties. Their names, whole addresses and messages are their owners'. Each source's runs are
- * served by `source_run_source`.
+ * The sources of lists and parcels of all counties. Their names, full addresses and messages belong to their owners.
+ * Each source's runs are served by `source_run_source`.
  */
 export async function listCountySources(
   db: Db,
@@ -81,7 +81,7 @@ function toSource(row: Row, today: LocalDate): SourceRow {
     health: sourceHealth(
       {
         ...{ isPaused, isRunning, isHeld, everyDays, lastRunOn, lastGoodOn: answeredOn, failure },
-        // What is odd about its lists, and where it may have moved, is its owner's to judge.
+        // Remarks and proposals are for its owner.
         remark: null,
         proposal: null,
       },

@@ -55,7 +55,10 @@ async function listCounts(db: Db): Promise<CountRow[]> {
   return rows
 }
 
-/** The newest edition of each list and its day, where it names one, by the counties and kinds it wrote. Served by `import_done`. */
+/**
+ * The newest edition of each list and its day, if it names one, by the counties and kinds it wrote. Served by
+ * `import_done`.
+ */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   const { rows } = await db.query<FreshRow>({
     name: 'coverage-freshness',
@@ -99,7 +102,7 @@ async function listFailures(db: Db): Promise<FailureRow[]> {
   return rows
 }
 
-/** Gathers the rows of the queries by county and kind. */
+/** Collects the rows of the queries by county and kind. */
 class CoverageTable {
   readonly #counties = new Map<number, CountyCoverage>()
 

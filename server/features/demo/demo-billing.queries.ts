@@ -16,7 +16,7 @@ export type Paid = {
 /** A card the demo person keeps at the sandbox. */
 export type DemoCard = { id: string; customer: string; brand: string; last4: string }
 
-/** Makes a demo person a customer of the sandbox, with a kept card. */
+/** Makes a demo person a customer of the sandbox, with a saved card. */
 export async function insertDemoCustomer(db: Db, userId: number, card: DemoCard): Promise<void> {
   await db.query('insert into sandbox_card (id, customer, brand, last4) values ($1, $2, $3, $4)', [
     card.id,
@@ -30,7 +30,7 @@ export async function insertDemoCustomer(db: Db, userId: number, card: DemoCard)
   )
 }
 
-/** The first property that has an address, with its name; null where there is none. */
+/** The first property with an address, with its name; null if there is none. */
 export async function findNamedProperty(db: Db): Promise<{ id: number; name: string } | null> {
   const { rows } = await db.query<{ id: number; name: string }>(
     `select p.id, coalesce(p.address, 'parcel ' || p.parcel_id) as name

@@ -53,7 +53,7 @@ export async function seedBilling(db: Db, userId: number, mark: string): Promise
   )
 }
 
-/** The report of a property that has an address, where there is one. */
+/** The report of a property with an address, if there is one. */
 async function reportOf(db: Db, today: LocalDate): Promise<Paid[]> {
   const property = await findNamedProperty(db)
   if (!property) return []

@@ -10,7 +10,7 @@ export type Candidate = {
   state: WatchedState
 }
 
-/** Of each status the first `ofEach` properties of one county, one of `counties` where it has any. */
+/** The first `ofEach` properties of each status in one county, preferably one of `counties`. */
 export async function listCandidates(
   db: Db,
   {

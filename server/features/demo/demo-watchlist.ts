@@ -74,7 +74,7 @@ async function addNotifications(
   candidates: readonly Candidate[],
 ): Promise<void> {
   const alerts = Object.entries(EARLIER).flatMap(([type, earlier], turn) =>
-    // Each type begins with another property.
+    // Each type starts with a different property.
     [...candidates.slice(turn), ...candidates.slice(0, turn)]
       .flatMap((candidate) => {
         const before = earlier(candidate.state)

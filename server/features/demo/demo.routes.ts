@@ -17,7 +17,7 @@ const DEMO_LIMITS = [
 export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
   return async (app) => {
-    // The call has no body; one that is sent anyway is ignored.
+    // The request has no body; a sent one is ignored.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()

@@ -13,8 +13,8 @@ const MAX_LIVING = 1_000
 const REMOVED_AT_ONCE = 2_000
 
 /**
- * A demo person of this visitor's own, with a plan, payments, tracked properties and alerts to look at.
- * They end after a day, with all they did.
+ * A new demo person for this visitor, with a plan, payments, tracked properties and alerts. They are deleted after a
+ * day, with all their data.
  */
 export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<numbe
   })
 }
 
-/** Removes expired demo people, each in a transaction of its own, so that one failure does not block the rest. */
+/** Removes expired demo people, each in a separate transaction, so that one failure does not block the rest. */
 export async function removeEndedDemoPeople(db: Pool): Promise<void> {
   const failures: unknown[] = []
   for (const userId of await listEndedDemoPeople(db, REMOVED_AT_ONCE)) {

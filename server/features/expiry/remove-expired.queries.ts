@@ -2,7 +2,7 @@ import type { Pool } from '../../platform/db/db.ts'
 import { removeEndedDemoPeople } from '../demo/demo.ts'
 import { removeUnfinishedUploads } from '../import/upload.queries.ts'
 
-/** Tables of things that end by themselves, and when. */
+/** Tables of expiring rows, and their conditions. */
 const EXPIRED = [
   'delete from session where expires_at < now()',
   'delete from account_token where expires_at < now()',
@@ -18,11 +18,11 @@ const EXPIRED = [
   `delete from webhook_delivery where state = 'ended' and created_at < now() - interval '30 days'`,
 ] as const
 
-/** Removes what has ended; nothing depends on its being gone. */
+/** Removes expired rows; nothing depends on their removal. */
 export async function removeExpired(db: Pool): Promise<void> {
   const failures: unknown[] = []
   for (const statement of EXPIRED) {
-    // One kind that can't be removed keeps none of the others.
+    // A failing kind does not block the others.
     await db.query(statement).catch((error: unknown) => failures.push(error))
   }
   for (const remove of [removeEndedDemoPeople, removeUnfinishedUploads]) {

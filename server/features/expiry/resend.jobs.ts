@@ -6,7 +6,7 @@ import { resendImports } from '../import/failed-import.queries.ts'
 import { resendDeliveries } from '../webhooks/delivery.queries.ts'
 import { sendFailedItems } from './failed-item.queries.ts'
 
-/** Sends jobs for what waits and has none: of a restored backup, or lost in a crash. */
+/** Sends jobs for waiting items without one: from a restored backup, or lost in a crash. */
 export const resend = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
   run: async () => {
     for (const send of [resendMail, resendDeliveries, resendImports, sendFailedItems]) {

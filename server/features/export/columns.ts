@@ -16,7 +16,7 @@ export type Column = {
 
 const WIDTHS = { money: 14, day: 12 }
 
-/** The columns of every export. Their headings are ones the import knows. */
+/** The columns of every export, with headings that the import knows. */
 export const COLUMNS: readonly Column[] = [
   text('Parcel ID', 20, (row) => row.parcelId),
   text('PPIN', 10, (row) => row.ppin),

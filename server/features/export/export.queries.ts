@@ -23,7 +23,7 @@ export type ExportRow = PropertyRow & {
   note?: string
   tags?: string[]
   trackedOn?: string
-  /** Of the land, in degrees; only where the outlines were asked for. */
+  /** Of the land, in degrees; only if outlines were requested. */
   rings?: Array<Array<[number, number]>> | null
 }
 

@@ -28,7 +28,7 @@ export function sheetPath(sheet: number): string {
   return `xl/worksheets/sheet${sheet}.xml`
 }
 
-/** Everything of a sheet before its second row: widths, a heading that stays in sight. */
+/** The start of a sheet up to its second row: widths, a frozen heading row. */
 export function sheetHead(columns: readonly Column[]): string {
   const widths = columns.map(
     ({ width }, place) =>
@@ -54,7 +54,7 @@ export function sheetFoot(columns: readonly Column[], lines: number): string {
   return `</sheetData><autoFilter ref="A1:${LETTERS[columns.length - 1]}${lines}"/></worksheet>`
 }
 
-/** What a workbook of `sheets` sheets has besides them, by path. */
+/** The other parts of a workbook of `sheets` sheets, by path. */
 export function bookParts(sheets: number): Array<[path: string, text: string]> {
   const numbers = Array.from({ length: sheets }, (_, place) => place + 1)
   const each = (write: (n: number) => string) => numbers.map(write).join('')

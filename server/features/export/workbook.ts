@@ -4,13 +4,12 @@ import { COLUMNS, type Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 import { bookParts, rowXml, sheetFoot, sheetHead, sheetPath } from './workbook-parts.ts'
 
-/** Rows a sheet of Excel holds, its heading row among them. */
+/** Maximum rows of an Excel sheet, including its heading row. */
 const ROWS_OF_A_SHEET = 1_048_576
 
 /**
- * The rows as an Excel workbook (ECMA-376), written as they come; a sheet that is full is followed
- * by another. A failure of `batches` breaks the stream off before the archive's directory, without
- * which nothing opens it.
+ * The rows as an Excel workbook (ECMA-376), streamed; a full sheet is followed by another. A failure of `batches`
+ * ends the stream before the archive's directory, without which no program opens it.
  */
 export function workbookOf(
   batches: AsyncGenerator<readonly ExportRow[]>,
@@ -61,7 +60,7 @@ async function* sheetOf(
   yield sheetFoot(columns, line)
 }
 
-/** Batches of rows of which a part can be taken. */
+/** Batches of rows, consumed in parts. */
 class Rows {
   isDone = false
   readonly #batches: AsyncIterator<readonly ExportRow[]>

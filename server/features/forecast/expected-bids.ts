@@ -10,7 +10,7 @@ import { withAddress } from './sale-fact-row.ts'
 /** Parcels read at once. */
 const BATCH = 1_000
 
-/** What each of a county's parcels can be expected to go for, in a few words; none where its results are too few. */
+/** The expected price of each of a county's parcels, in a few words; none if its results are too few. */
 export async function listExpectedBids(
   db: Db,
   countyId: number,

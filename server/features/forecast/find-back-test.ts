@@ -12,7 +12,7 @@ import { toDollars } from '../property/property-row.ts'
 import { listIdsOfYear, listSalesOfYear, listYears } from './forecast.queries.ts'
 import type { RecordedSale } from './sale-fact-row.ts'
 
-/** What a rule would have won at a county's sales of a year, by the results on record. */
+/** The result of a rule at a county's sales of a year, by the results on record. */
 export async function findBackTest(
   db: Db,
   countyId: number,
@@ -20,7 +20,7 @@ export async function findBackTest(
 ): Promise<BackTest> {
   const county = countyLabel(countyId)
   const years = (await listYears(db, countyId)).filter(({ prices }) => prices > 0)
-  // The last one of which it is known what came back.
+  // The last year whose follow-up is known.
   const year = wanted ?? (years[1] ?? years[0])?.year
   if (year === undefined || !years.some((each) => each.year === year)) {
     throw new AppError(
@@ -30,7 +30,7 @@ export async function findBackTest(
         : `No results of ${county} for ${year} have been imported. There are results of ${years.map((each) => each.year).join(', ')}.`,
     )
   }
-  // Latest first: the last of the later ones is the next.
+  // Latest first: the last of the later years is the next.
   const nextYear =
     (await listYears(db, countyId)).findLast((each) => each.year > year)?.year ?? null
   const listings = await listSalesOfYear(db, countyId, year)

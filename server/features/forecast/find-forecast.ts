@@ -19,7 +19,7 @@ import {
 import type { KeptModels } from './kept-models.ts'
 import { type RecordedSale, withAddress } from './sale-fact-row.ts'
 
-/** What a parcel can be expected to do at the next sale of its county; null where there is no such property. */
+/** The forecast for a parcel at the next sale of its county; null for an unknown property. */
 export async function findForecast(
   db: Db,
   models: KeptModels,
@@ -43,7 +43,7 @@ export async function findForecast(
   }
 }
 
-/** Whether the owner lives there only results say, and where no other list states a value, so do they. */
+/** Only results state whether the owner lives there, and the value if no other list does. */
 export function withPast(subject: Subject, past: readonly RecordedSale[]): Subject {
   const last = past.at(-1)
   return {
@@ -88,7 +88,7 @@ function answerOf(
 
 const roundChance = (chance: number) => Math.round(1000 * chance) / 1000
 
-/** Cents as dollars, in steps no finer than a forecast is: three digits. A rate in hundredths of a percent. */
+/** Cents as dollars, rounded to three digits, the precision of a forecast. A rate is in hundredths of a percent. */
 export function shownOf(amount: number, measure: Measure): number {
   if (measure === 'rate') return Math.round(Math.min(100, Math.max(0, amount)) * 100) / 100
   return Number((amount / 100).toPrecision(3))
@@ -126,7 +126,7 @@ function toSimilar({ sale, why }: NearSale<RecordedSale>, measure: Measure): Sim
   }
 }
 
-/** How far a county's results go toward what is needed. */
+/** Progress of a county's results toward the required number. */
 async function countsOf(db: Db, countyId: number, known: ModelRow | null) {
   if (known === null) return { bids: 0, years: 0, bidsInLastYear: 0 }
   const years = await listYears(db, countyId)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 
-/** Has the counties of the query trained again, once the transaction commits. */
+/** Queues the counties of the query for training, once the transaction commits. */
 export async function markForecastsDue(tx: Db, counties: string): Promise<void> {
   await tx.query(
     `insert into forecast_due as d (county_id) select county_id from (${counties}) c order by county_id

@@ -5,7 +5,7 @@ import { trainDue, trainOne } from './train-forecasts.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Keeps what counties' results teach as their results are. */
+/** Trains counties when their results change. */
 export const forecasts = ({ db, log }: WorkerContext): JobWork => ({
   run: async ({ careful, signal }) => {
     const options = { signal, careful, onFailed: logFailedItem(log) }

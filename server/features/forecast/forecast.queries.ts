@@ -17,10 +17,10 @@ const SALE_COLUMNS = `r.property_id as "propertyId", p.parcel_id as "parcelId", 
   r.is_homestead as "isHomestead", r.sale_day as day, r.day_assumed as "isDayAssumed", r.outcome,
   case when r.outcome = 'sold' then r.bid_cents end as "bidCents", r.rate::float8 as rate`
 
-/** Says what became of the parcel, and when. */
+/** SQL condition: the row states the parcel's result and day. */
 const IS_KNOWN = 'outcome is not null and sale_day is not null'
 
-/** Of one parcel and day the latest import counts, and in it the last row. By tax_sale_result's primary key. */
+/** SQL condition: the latest import of a parcel and day, and in it the last row. By tax_sale_result's primary key. */
 const IS_LATEST = `not exists (
   select from tax_sale_result n where n.property_id = r.property_id and n.sale_day = r.sale_day
      and n.outcome is not null and (n.import_id, n.line) > (r.import_id, r.line))`
@@ -91,12 +91,12 @@ export async function listSalesOfParcels(
   return rows.map(withAddress)
 }
 
-/** How many sales are looked at on each side of a parcel's value, and on its block. */
+/** How many sales are read on each side of a parcel's value, and on its block. */
 const NEAR = 120
 
 /**
- * Sales among which those most like a parcel are found: of nearly its value (served by tax_sale_result_value), and of the
- * parcels whose numbers begin as its own (property_identity).
+ * Candidate sales for the most similar ones: of nearly the same value (served by tax_sale_result_value), and of
+ * parcels whose numbers share a prefix (property_identity).
  */
 export async function listSalesNear(
   db: Db,
@@ -133,7 +133,7 @@ export async function listSalesNear(
 
 export type FoundSubject = SubjectRow & { countyId: number; parcelKey: string }
 
-/** What the record says of parcels today; assumed values are left out. By primary keys. */
+/** The record's current facts of parcels; assumed values are left out. By primary keys. */
 export async function findSubjects(
   db: Db,
   propertyIds: readonly number[],
@@ -162,7 +162,7 @@ export type ModelRow = {
   lastDay: LocalDate | null
 }
 
-/** What is known of a county's model, without the model; by primary key. */
+/** Facts about a county's model, without the model; by primary key. */
 export async function findModel(db: Db, countyId: number): Promise<ModelRow | null> {
   const { rows } = await db.query<ModelRow>({
     name: 'forecast-model',
@@ -195,7 +195,7 @@ export async function isDue(db: Db, countyId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counties to train, with how often their results changed. */
+/** Counties to train, with their number of changes. */
 export async function listDue(db: Db): Promise<Array<{ countyId: number; changes: number }>> {
   const { rows } = await db.query<{ countyId: number; changes: number }>(
     'select county_id as "countyId", changes from forecast_due order by county_id limit 500',
@@ -211,7 +211,7 @@ export async function findChanges(db: Db, countyId: number): Promise<number | nu
   return rows[0]?.changes ?? null
 }
 
-/** Counties whose model is of another version: this release learns in another way. */
+/** Queues counties with a model of another version, because this release learns differently. */
 export async function markOtherVersionsDue(db: Db, version: number): Promise<void> {
   await db.query(
     `insert into forecast_due (county_id) select county_id from forecast_model where version <> $1
@@ -227,7 +227,7 @@ export type KeptModel = Omit<ModelRow, 'edition' | 'hasModel'> & {
   margin: number | null
 }
 
-/** Keeps a county's model, and takes it off the list unless its results changed meanwhile. */
+/** Saves a county's model, and dequeues it unless its results changed meanwhile. */
 export async function saveModel(tx: Client, kept: KeptModel, changes: number): Promise<void> {
   await tx.query(
     `insert into forecast_model as m (county_id, version, edition, model, measure, bids, listings, years, last_day,

@@ -8,7 +8,7 @@ import { findBackTest } from './find-back-test.ts'
 import { findForecast } from './find-forecast.ts'
 import { KeptModels } from './kept-models.ts'
 
-/** What land sells for, by the results on record: open to all, like the record itself. */
+/** Prices of land by the results on record: public, like the record itself. */
 export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   const models = new KeptModels()
   return async (app) => {

@@ -7,20 +7,20 @@ import { readModel } from './forecast.queries.ts'
 
 const unpack = promisify(gunzip)
 
-/** Models a server holds: a few megabytes each. */
+/** Models a server keeps in memory: a few megabytes each. */
 const MAX_MODELS = 6
 
 type Held = { edition: number; model: CountyModel | null }
 
-/** The models a server answered from last, so that an answer unpacks none. */
+/** The most recently used models, kept unpacked. */
 export class KeptModels {
   readonly #held = new Map<number, Held>()
 
-  /** A county's model of an edition, or a later one; null where it is of another release. */
+  /** A county's model of an edition, or a later one; null if it belongs to another release. */
   async of(db: Db, countyId: number, edition: number): Promise<CountyModel | null> {
     const held = this.#held.get(countyId)
     if (held && held.edition >= edition) {
-      // The last used is the last to go.
+      // Most recently used, evicted last.
       this.#held.delete(countyId)
       this.#held.set(countyId, held)
       return held.model

@@ -1,7 +1,7 @@
 import { normalizeAddress, streetOf } from '../../../domain/address/normalize.ts'
 import type { Outcome, SaleFact, Subject } from '../../../domain/forecast/sale-fact.ts'
 
-/** A parcel as the tables have it. */
+/** A parcel as stored. */
 export type SubjectRow = Omit<Subject, 'address' | 'street'> & { written: string | null }
 
 export type SaleFactRow = SubjectRow & {

@@ -26,12 +26,12 @@ import {
 
 const pack = promisify(gzip)
 
-/** Listings a model learns from at most, of the latest years: what a worker's memory holds. */
+/** Maximum listings a model learns from, of the latest years: a worker's memory. */
 const MAX_LISTINGS = 300_000
 
 export type TrainOptions = SweepOptions & { signal?: AbortSignal }
 
-/** Trains the counties whose results changed, one after another; false where another process does. */
+/** Trains the counties whose results changed, one after another; false if another process is training. */
 export async function trainDue(db: Pool, options: TrainOptions = {}): Promise<boolean> {
   const done = await tryWithLock(db, 'forecasts', async () => {
     await markOtherVersionsDue(db, MODEL_VERSION)
@@ -56,7 +56,7 @@ export async function trainOne(db: Pool, countyId: number, signal?: AbortSignal)
   const prices = years.reduce((sum, year) => sum + 2 * year.prices - year.bids, 0)
   const measure: Measure = prices < 0 ? 'rate' : 'price'
   const learner = startLearning(measure)
-  // One year's listings at a time: what stays of each is what is learned from.
+  // One year's listings at a time: only the learned model is kept.
   for (const { year } of years) learnYear(learner, year, await listSalesOfYear(db, countyId, year))
   const trained = await inTurns(trainInSteps(learner), signal)
   const model = trained.status === 'trained' ? trained.model : null
@@ -74,7 +74,7 @@ export async function trainOne(db: Pool, countyId: number, signal?: AbortSignal)
   await inTransaction(db, (tx) => saveModel(tx, kept, changes))
 }
 
-/** The latest years a worker's memory holds, oldest first. */
+/** The latest years that fit a worker's memory, oldest first. */
 async function yearsToLearn(db: Pool, countyId: number) {
   const years: YearOfResults[] = []
   let listings = 0
@@ -86,7 +86,7 @@ async function yearsToLearn(db: Pool, countyId: number) {
   return { years, listings }
 }
 
-/** Between two steps others have their turn: the worker's heartbeat, for one. */
+/** Yields between two steps: for example, to the worker's heartbeat. */
 async function inTurns(
   steps: Generator<void, Trained, void>,
   signal: AbortSignal | undefined,

@@ -2,7 +2,7 @@ import type { Costs } from '../../../domain/insurable/question.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Place of a workspace's defaults among its figures for properties. */
+/** The property id for a workspace's defaults. */
 export const DEFAULTS = 0
 
 export type KeptCosts = {
@@ -33,11 +33,11 @@ export async function listCosts(
 
 type Change = {
   costs: Readonly<Record<string, { low: number; high: number } | null>>
-  /** Undefined leaves it. */
+  /** Undefined keeps it. */
   possessedFrom?: LocalDate | null | undefined
 }
 
-/** Changes figures: those left out stay, null removes one. Served by the primary key. */
+/** Changes figures: omitted ones stay, null removes one. Served by the primary key. */
 export async function changeCosts(
   db: Db,
   { workspaceId, propertyId, userId }: { workspaceId: number; propertyId: number; userId: number },

@@ -23,14 +23,14 @@ const COUNTS: ReadonlySet<string> = new Set(['suitMonths', 'closeDays'])
 
 type Asked = {
   asOf: LocalDate
-  /** Whose figures are counted with; null for a visitor. */
+  /** The workspace whose figures are used; null for a visitor. */
   workspaceId: number | null
   kind: Regime | undefined
 }
 
 /**
- * The ways to insurable title of a property, counted with the workspace's own figures. Throws not_found for an
- * unknown property.
+ * The ways to insurable title of a property, with the workspace's own figures. Throws not_found for an unknown
+ * property.
  */
 export async function findInsurable(
   db: Db,
@@ -160,12 +160,12 @@ function inDollars(way: Way): InsurableWay {
   }
 }
 
-/** As a person wrote them: dollars, months, days. */
+/** In a person's units: dollars, months, days. */
 function shown(costs: Costs): CostRanges {
   return changed(costs, toDollars)
 }
 
-/** As they are kept: cents, months, days. */
+/** In stored units: cents, months, days. */
 export function toKept<Range extends { low: number; high: number } | null | undefined>(
   costs: Readonly<Record<string, Range>>,
 ) {

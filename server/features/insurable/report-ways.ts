@@ -3,10 +3,10 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findInsurable } from './find-insurable.ts'
 
-/** What a workspace's report says of the ways: no names, since a report may be passed on. */
+/** A workspace's ways in a report: without names, since a report may be passed on. */
 export type ReportWays = Pick<Insurable, 'ways' | 'possessedFrom'>
 
-/** The ways counted with the workspace's costs; undefined where no sale, held or to come, makes one. */
+/** The ways with the workspace's costs; undefined if no past or future sale makes one. */
 export async function findReportWays(
   db: Db,
   workspaceId: number,

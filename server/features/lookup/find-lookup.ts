@@ -21,7 +21,7 @@ import type { AnswerRow } from './lookup.queries.ts'
 
 type OfWorkspace = { assumptions: Assumptions; answers: readonly AnswerRow[] }
 
-/** Which record to look up next for a property, by its record and what the workspace assumes and has looked up. */
+/** The next record to look up for a property, by its record and the workspace's assumptions and answers. */
 export async function findLookup(
   db: Db,
   propertyId: number,
@@ -93,7 +93,7 @@ type Bid = {
   notes: string[]
 }
 
-/** The bid calculation without what is hidden: the risks take the place of an expected loss nothing is known of. */
+/** The bid calculation without hidden claims: their risks replace an expected loss of unknown cause. */
 function bidOf(
   examined: Examined,
   statedScore: number | null,

@@ -2,7 +2,7 @@ import type { NewSearchAnswer } from '../../../contract/lookup.ts'
 import type { SearchAssumption } from '../../../domain/lookup/searches.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What a person is called in their workspace. */
+/** A person's name in their workspace. */
 const NAME = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
 
 export type AnswerRow = {
@@ -36,7 +36,7 @@ export async function listAnswers(
 
 type Place = { workspaceId: number; propertyId: number; userId: number }
 
-/** Keeps an answer; null where there are `most` already. Served by lookup_answer_property. */
+/** Saves an answer; null if there are already `most`. Served by lookup_answer_property. */
 export async function addAnswer(
   db: Db,
   { workspaceId, propertyId, userId }: Place,
@@ -62,7 +62,7 @@ export async function addAnswer(
   return rows[0]?.id ?? null
 }
 
-/** Removes an answer of the workspace; false where there is none. */
+/** Removes an answer of the workspace; false if there is none. */
 export async function removeAnswer(db: Db, workspaceId: number, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'delete from lookup_answer where id = $1 and workspace_id = $2',
@@ -91,7 +91,7 @@ export async function findAssumptions(db: Db, workspaceId: number): Promise<Assu
   return rows[0] ?? null
 }
 
-/** Replaces the assumptions of which the writer saw `version`; false where they changed since. */
+/** Replaces the assumptions if they are still at `version`; false if they changed since. */
 export async function saveAssumptions(
   db: Db,
   { workspaceId, userId }: Omit<Place, 'propertyId'>,

@@ -10,7 +10,7 @@ import type { Piece } from '../../../domain/mailing/pieces.ts'
 import { type Doc, INK, openDocument } from '../../platform/pdf/document.ts'
 import { FONT } from '../../platform/pdf/fonts.ts'
 
-/** Pieces that are written before other requests get their turn. */
+/** Pieces written before yielding to other requests. */
 export const PIECES_A_TURN = 25
 
 /** The labels of a mailing on sheets, the first at the `startAt`-th label. */
@@ -34,7 +34,7 @@ export async function labelPdf(
   return close(null)
 }
 
-/** Owners whose label has to be cut. */
+/** Owners whose label must be cut. */
 export async function listCut(
   pieces: readonly Piece[],
   sheet: LabelSheet,

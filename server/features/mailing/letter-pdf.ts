@@ -18,7 +18,7 @@ const TEXT_TOP = 248
 const SIZE = 11
 const LINE_GAP = 3
 
-/** A letter to each owner, each on a page of its own; a long one goes on to further pages. */
+/** A letter to each owner, starting on a new page; a long one has several. */
 export async function letterPdf(pieces: readonly Piece[], letter: Letter): Promise<Buffer> {
   const { doc, root, close } = await openDocument({
     title: 'Letters to owners',
@@ -56,7 +56,7 @@ export async function letterPdf(pieces: readonly Piece[], letter: Letter): Promi
   return close(null)
 }
 
-/** A line of an address that is longer than this is none. */
+/** Maximum length of a line of an address. */
 const MAX_LINE = 160
 
 function within(text: string, lines: number): string {

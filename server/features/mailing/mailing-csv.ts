@@ -8,7 +8,7 @@ export function mailingCsv(pieces: readonly Piece[]): string {
   const head = ['Owner', ...Array.from({ length: LINES }, (_, at) => `Mail Line ${at + 1}`)]
   const rows = pieces.map(({ owner, lines, parcels }) => [
     owner,
-    // What there are more of stands in the last one.
+    // The last column has the remaining lines.
     ...Array.from({ length: LINES }, (_, at) =>
       at < LINES - 1 ? (lines[at] ?? null) : lines.slice(at).join(', ') || null,
     ),

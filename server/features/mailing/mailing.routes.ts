@@ -18,8 +18,7 @@ import { letterPdf } from './letter-pdf.ts'
 import { mailingCsv } from './mailing-csv.ts'
 
 export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
-  // Like other exports, of what all may see: viewers may have it too.
-  // Enough for the maximum number of ids and the text.
+  // Like other exports of public data: viewers may have it too. Enough for the maximum number of ids and the text.
   const bodyLimit = 256 * 1024
 
   return async (app) => {

@@ -73,7 +73,7 @@ export async function findMaxBid(
 
 /** The inputs of a bid from a property's record. */
 export type RecordedBid = {
-  /** Null where the state's law is not covered. */
+  /** Null if the state's law is not covered. */
   regime: Regime | null
   /** Assumptions behind the regime. */
   note: string | null
@@ -152,7 +152,7 @@ function amount(inCents: number | null, from: string): Sourced | null {
     : null
 }
 
-/** What the assessor says it is worth. */
+/** The assessor's values. */
 function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Sourced } {
   if (values.market) {
     const note = `market value from the county’s list, as of ${values.asOf}`
@@ -164,7 +164,7 @@ function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Source
   return { value: { value: values.assessed, source: 'assessor', note } }
 }
 
-/** The debts a tax deed would leave on the land, as far as the record has their amounts. */
+/** The debts that survive a tax deed, if the record has their amounts. */
 function survivingDebts({ analysis, evidence, built }: Examined): Sourced {
   const source = 'computed from the liens of record'
   if (!analysis) return { value: 0, source: 'default', note: notCovered(evidence) }
@@ -175,7 +175,7 @@ function survivingDebts({ analysis, evidence, built }: Examined): Sourced {
     ]),
   )
   const sales = new Set(built.titleCase.taxSales.map(({ id }) => id))
-  // The taxes it is sold for are the face.
+  // The taxes it is sold for are the face amount.
   const active = analysis.liens.filter(
     ({ isActive, instrument }) => isActive && !sales.has(instrument),
   )

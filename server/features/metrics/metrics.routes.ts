@@ -20,7 +20,7 @@ export type MetricsContext = AppContext & {
   workerMetrics?: () => Promise<Metrics[]>
 }
 
-/** `GET /api/metrics` for Prometheus: with METRICS_TOKEN, for staff, or from this machine if it alone is served. */
+/** `GET /api/metrics` for Prometheus: with METRICS_TOKEN, for staff, or from this machine if only it is served. */
 export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   const { db } = context
   watchProcess()
@@ -47,10 +47,7 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   }
 }
 
-/**
- * With a token: its holder, and staff. Without one: this machine too, if the server is reachable from it
- * alone.
- */
+/** With a token: its holder, and staff. Without one: also this machine, if the server is reachable only from it. */
 async function mayRead(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,

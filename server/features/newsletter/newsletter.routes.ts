@@ -38,7 +38,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         },
       })
     })
-    // The same for every address: it says neither who is subscribed nor who wants no emails.
+    // The same for every address: it reveals neither subscribers nor people who want no emails.
     return `Check the mailbox of ${email} for our email, and confirm with its link. If none arrives, the address is already subscribed, has reached today’s limit, or has opted out.`
   }
   return async (app) => {
@@ -62,7 +62,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         { parseAs: 'string', bodyLimit: 2_000 },
         (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       )
-      // What the page's form sends before the app is there, or without it.
+      // The page's form posts this before the app has loaded, or without it.
       forms.post(
         '/api/newsletter/form',
         {

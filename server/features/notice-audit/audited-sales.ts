@@ -18,8 +18,8 @@ export type KnownSale = Omit<AuditSale, 'lienors' | 'federalLiens' | 'saleDate'>
 const MAX_HOLDINGS = 50
 
 /**
- * Sales of a property that a workspace can audit, newest first: those it holds, those on record, and those it
- * has answers about. What a holding says of its sale comes before the record.
+ * Sales of a property that a workspace can audit, newest first: those of its holdings, those on record, and those
+ * with answers. A holding's facts precede the record.
  */
 export async function listKnownSales(
   db: Db,
@@ -87,7 +87,7 @@ export async function withLienors(
   }
 }
 
-/** The day on which lienors are looked for: in Mississippi when notice may first be given (MS-29). */
+/** The day for finding lienors: in Mississippi when notice may first be given (MS-29). */
 function noticeDay(regime: Regime, saleDate: LocalDate): LocalDate {
   switch (regime) {
     case 'ms-land-sale':
@@ -99,7 +99,7 @@ function noticeDay(regime: Regime, saleDate: LocalDate): LocalDate {
   }
 }
 
-/** Recorded by the day, and then neither released nor run out. */
+/** Recorded by the day, and then neither released nor expired. */
 function isOfRecord(lien: Lien, { evidence }: ExaminedRecord, on: LocalDate): boolean {
   const { filedDate, expiresOn } = lien
   if (filedDate === null || filedDate > on) return false

@@ -16,7 +16,7 @@ import { type AnswerRow, listAnswers, lockAnswers, saveAnswer } from './notice-a
 
 type Asking = { workspaceId: number; mayChange: boolean; today: LocalDate }
 
-/** A workspace's audit of a sale of a property, beside the public title record, which it does not change. */
+/** A workspace's audit of a sale of a property; the public title record is unchanged. */
 export async function findAudit(
   db: Db,
   { propertyId, regime, saleDate }: NoticeAuditQuery,
@@ -83,7 +83,7 @@ const written = (row: AnswerRow | undefined) => ({
   changedAt: row?.changedAt.toISOString() ?? null,
 })
 
-/** Records what the clerk's file shows of a step, or takes it back. */
+/** Records or withdraws the finding for a step in the clerk's file. */
 export async function answerStep(
   db: Pool,
   userId: number,

@@ -27,7 +27,7 @@ export async function listAnswers(db: Db, sale: AuditedSale): Promise<AnswerRow[
   return rows
 }
 
-/** Sales of a property a workspace has answers about. By the primary key. */
+/** Sales of a property with a workspace's answers. By the primary key. */
 export async function listAuditedSales(
   db: Db,
   workspaceId: number,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findAudit } from './find-audit.ts'
 import { listAuditedSales } from './notice-audit.queries.ts'
 
-/** What a workspace's report says of its audit: no names and no notes, since a report may be passed on. */
+/** A workspace's audit in a report: without names and notes, since a report may be passed on. */
 export type ReportAudit = Pick<
   NoticeAudit,
   'attacks' | 'lookedAt' | 'due' | 'recordScore' | 'score'
@@ -19,7 +19,7 @@ export type ReportAudit = Pick<
   finding: NoticeAudit['finding']
 }
 
-/** The audit of the latest sale the workspace has answers about; undefined where it has none. */
+/** The audit of the latest sale with the workspace's answers; undefined without any. */
 export async function findReportAudit(
   db: Db,
   workspaceId: number,

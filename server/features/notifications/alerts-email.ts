@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Email, EmailPart } from '../../platform/mail/email.ts'
 import { emailTemplate } from '../../platform/mail/email-template.ts'
 
-/** Notifications a mail spells out; of more it says how many, and where they are. */
+/** Notifications listed in a mail; it counts and links the rest. */
 export const MAX_IN_MAIL = 30
 
 const AlertsEmailData = z.object({

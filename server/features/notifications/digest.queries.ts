@@ -21,7 +21,7 @@ export type DigestItem = {
   isOfTeam: boolean
 }
 
-/** Who has notifications that were not mailed. Served by `notification_unmailed`. */
+/** People with unmailed notifications. Served by `notification_unmailed`. */
 export async function listWaiting(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ userId: number }>({
     name: 'list-waiting-for-mail',
@@ -61,9 +61,12 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
   return rows
 }
 
-/** Takes emails of alerts back that have not been sent. What is still the person's is emailed again. Served by `mail_due`. */
+/**
+ * Withdraws unsent emails of alerts; notifications still visible to the person are emailed again. Served by
+ * `mail_due`.
+ */
 export async function withdrawDigests(tx: Client, userId: number): Promise<void> {
-  // Of one transaction, and so of one instant.
+  // In one transaction, and so with one timestamp.
   await tx.query(
     `with withdrawn as (
        delete from mail where sent_at is null and starts_with(key, $2) returning created_at)
@@ -73,7 +76,7 @@ export async function withdrawDigests(tx: Client, userId: number): Promise<void>
   )
 }
 
-/** Begins the keys of a person's emails of alerts. */
+/** Prefix of the keys of a person's alert emails. */
 export const digestKey = (userId: number) => `alerts:${userId}`
 
 export async function recordDigest(tx: Client, userId: number, day: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function listNotifications(
   return rows.map(toNotification)
 }
 
-/** How many are unread. Served by `notification_unread`. */
+/** Number of unread ones. Served by `notification_unread`. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'count-unread',
@@ -36,7 +36,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Marks one as read, also again; null where it is not the person's. */
+/** Marks one as read, idempotent; null if it is not the person's. */
 export async function markRead(db: Db, userId: number, id: number): Promise<Notification | null> {
   const { rows } = await db.query<Row>(
     `update notification n set read_at = coalesce(n.read_at, now())
@@ -46,7 +46,7 @@ export async function markRead(db: Db, userId: number, id: number): Promise<Noti
   return rows[0] ? toNotification(rows[0]) : null
 }
 
-/** Marks all up to `newest` as read: what came since has not been seen. */
+/** Marks all up to `newest` as read: later ones have not been seen. */
 export async function markAllRead(db: Db, userId: number, newest: number): Promise<void> {
   await db.query(
     'update notification set read_at = now() where user_id = $1 and id <= $2 and read_at is null',

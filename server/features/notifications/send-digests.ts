@@ -17,10 +17,9 @@ import {
 export type DigestOptions = SweepOptions & { publicUrl: string; now: Date }
 
 /**
- * Mails what people have not been mailed yet, where their hour has come: at once, or once a day or week
- * by their own clock. What is mailed and that it was are written in one transaction. Nothing new is no
- * mail; what came while mails were off stays in the app. Where somebody's mail can't be written it becomes
- * a job of its own. Answers how many mails were queued.
+ * Mails unmailed notifications of people whose hour has come: at once, or once a day or week by their own clock. The
+ * mail and its mark are written in one transaction. Without news there is no mail; notifications received while mails
+ * were off stay in the app. If a person's mail fails, it becomes a separate job. Returns how many mails were queued.
  */
 export async function sendDigests(db: Pool, options: DigestOptions): Promise<number> {
   let count = 0

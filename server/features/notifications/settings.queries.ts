@@ -13,7 +13,7 @@ const DEFAULTS: NotificationSettings = {
   timeZone: 'America/Chicago',
 }
 
-/** What somebody wants to hear and how; the defaults where they never said. */
+/** A person's notification settings, or the defaults. */
 export async function getSettings(db: Db, userId: number): Promise<NotificationSettings> {
   const { rows } = await db.query<Omit<NotificationSettings, 'smsNotifications'>>({
     name: 'get-notification-settings',
@@ -27,7 +27,10 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   return { ...DEFAULTS, ...rows[0] }
 }
 
-/** Changes what is given, in one statement, so that two switches at once are both kept. Returns nothing if there is no such person. */
+/**
+ * Changes the given settings in one statement, so that two simultaneous switches are both kept. Does nothing for an
+ * unknown person.
+ */
 export async function editSettings(db: Db, userId: number, edit: EditSettings): Promise<void> {
   await db.query(
     `insert into notification_settings as s

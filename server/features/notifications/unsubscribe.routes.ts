@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { emailLinkRoutes } from '../../platform/http/email-link.ts'
 import { editSettings } from './settings.queries.ts'
 
-/** The link under every alert mail that ends them; without sign-in. */
+/** The link in every alert mail that unsubscribes; without sign-in. */
 export function unsubscribeRoutes({ db }: AppContext) {
   return emailLinkRoutes(db, [
     {

@@ -7,13 +7,14 @@ type Opened = {
   query: string | undefined
   /** Of the path. */
   propertyId: number | null
-  /** The browser says so; nothing is decided by it. */
+  /** Stated by the browser; nothing is authorized by it. */
   isSignedIn: boolean
 }
 
 /**
- * The `Link` header of a screen that shows data first: the calls it makes, which the browser then sends while it still
- * loads the app. They are the app's own requests exactly, or it would send them twice. Null where a screen makes none.
+ * The `Link` header of a screen that shows data first: its requests, which the browser then sends while it still
+ * loads the app. They must equal the app's own requests, or they would be sent twice. Null for a screen without
+ * requests.
  */
 export function firstCallsOf(opened: Opened): string | null {
   const calls = callsOf(opened)
@@ -41,7 +42,7 @@ function callsOf({ path, query, propertyId, isSignedIn }: Opened): string[] {
     : []
 }
 
-/** The property's prerendered page with what its browser tab, search engines and shared links say of it. */
+/** The property's prerendered page, with its title and metadata for search engines and shared links. */
 export function withPropertyHead(page: string, property: PropertyName, url: string): string {
   const { address, city, state, parcelId, county } = property
   const name = propertyName(property)

@@ -5,13 +5,16 @@ import { escapeMarkup } from '../../platform/html/html.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** What the build writes where the address of the installation belongs (web/build/prerender.ts). */
+/** The build's placeholder for the URL of the installation (web/build/prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
 /** Paths that are not pages. Private screens show strangers only the sign-in, which anyone may find. */
 const PRIVATE = ['/api/', '/oidc/']
 
-/** Path of each prerendered page -> its HTML, `/blog,article=overbid` for what a query opens; empty where the web app is not built. */
+/**
+ * Path of each prerendered page -> its HTML, with the query for an opened item: `/blog,article=overbid`; empty if the
+ * web app is not built.
+ */
 export async function readPages(
   folder: URL,
   baseUrl: string,
@@ -30,7 +33,7 @@ export async function readPages(
   return new Map(pages)
 }
 
-/** The page on which the query opens something, and nothing but that: `/blog,article=overbid`. */
+/** The page on which the query opens exactly one item: `/blog,article=overbid`. */
 export function findOpened(
   pages: ReadonlyMap<string, string>,
   path: string,
@@ -39,10 +42,13 @@ export function findOpened(
   return path.includes(',') ? undefined : pages.get(`${path},${query}`)
 }
 
-/** Before its record is there, every property looks like the first. */
+/** Before its record loads, every property looks like the first. */
 const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
 
-/** The skeleton of a screen at an address: the one its query asks for (`/search,q`, `/support,tab=status`), else the plain one. */
+/**
+ * The skeleton of a screen at a URL: the one its query selects (`/search,q`, `/support,tab=status`), else the plain
+ * one.
+ */
 export function findScreen(
   screens: ReadonlyMap<string, string>,
   path: string,
@@ -57,14 +63,14 @@ export function findScreen(
   return screens.get(plain)
 }
 
-/** Number of the property that a path names; null where it names none. */
+/** Number of the property in a path; null without one. */
 export function propertyIdIn(path: string): number | null {
   return A_PROPERTY.test(path) ? Number(path.slice('/property/'.length)) : null
 }
 
 /**
- * Whether the app has something at an address: a screen, and what the query opens on it, such as an
- * article. Like the app's router it does not mind capitals or a slash at the end.
+ * Whether the app has a page at a URL: a screen, and an item its query opens, such as an article. Like the app's
+ * router it ignores case and a trailing slash.
  */
 export function addressCheck(
   pages: Iterable<string>,
@@ -87,8 +93,7 @@ export function addressCheck(
 }
 
 /**
- * Gives a page as well compressed as it can be, once it is: the first request only begins that, and does
- * not wait.
+ * Returns the maximally compressed page once ready: the first request only starts the compression, and does not wait.
  */
 export function compressLater(): (html: string) => Buffer | null {
   const done = new Map<string, Buffer | null>()

@@ -28,7 +28,7 @@ const DIST = new URL('../../../dist/', import.meta.url)
  */
 export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
   return async (app) => {
-    // Files and pages of the web app are everybody's; what is registered elsewhere has to say so.
+    // Files and pages of the web app are public; other routes must declare themselves.
     app.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config }
     })
@@ -72,14 +72,14 @@ export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
           throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
         }
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-        // The app says what is not there.
+        // The app shows what is missing.
         if (!exists(path, query)) return reply.code(404).send(shell)
         const page = query === undefined ? pages.get(path) : findOpened(pages, path, query)
         const built = page ?? findScreen(screens, path, query) ?? shell
         const propertyId = propertyIdIn(path)
         const isSignedIn = request.cookies.signed_in === '1'
         const calls = firstCallsOf({ path, query, propertyId, isSignedIn })
-        // Without the workspace's lists the app asks otherwise (web/lib/record-only.ts).
+        // Without the workspace's lists the app sends other requests (web/lib/record-only.ts).
         if (calls !== null && request.cookies.record_only === undefined) reply.header('link', calls)
         if (propertyId !== null) {
           // Without the database the app shows why the property can't be loaded.

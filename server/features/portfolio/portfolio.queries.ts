@@ -12,9 +12,9 @@ const MAX_DAYS = 6
 const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none']
 
 /**
- * The workspace's tracked properties with what is owed and the next day a list states: of the sale, while
- * it is to come and no assumed date; of the redemption, while it is not settled.
- * Served by tracked_property_workspace and the keys of the properties.
+ * The workspace's tracked properties with the amount owed and the next stated day: of the sale, while it is in the
+ * future and not assumed; of the redemption, while it is not settled. Served by tracked_property_workspace and the
+ * keys of the properties.
  */
 const MINE = `mine as materialized (
   select w.property_id, p.parcel_id, p.address, p.county_id, t.status, m.owner_id,

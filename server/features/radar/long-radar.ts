@@ -12,13 +12,13 @@ import {
 import type { TaxSaleFilter } from './radar.queries.ts'
 import { listTaxSalesOfLists, readTaxSalesOfLists } from './radar-of-lists.queries.ts'
 
-/** Rows of lists that are sorted for one page while their order is being prepared. */
+/** Maximum rows of lists sorted for one page while their order is being prepared. */
 const SORTED_AT_ONCE = 200_000
 
 type Filter = Omit<TaxSaleFilter, 'after'> & { offset: number }
 
 /**
- * A page of the radar of a workspace's lists. The order of long lists is prepared; with a filter, or by the title score,
+ * A page of the radar of a workspace's lists. The order of long lists is prepared; with a filter, or by title score,
  * which change with the record, all of their parcels are read for a page.
  */
 export async function pageOfLists(

@@ -2,21 +2,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { debtsOf, listOrder, statesAll } from '../property/one-debt.queries.ts'
 import { listYear } from '../property/property-row.ts'
 
-/** Rows of each kind that are read of a property. */
+/** Maximum rows of each kind read of a property. */
 export const MAX_ROWS = 200
 
-/** A row of a list that states a bill of a property, and what became of it in the total. */
+/** A list's row with a bill of a property, and its role in the total. */
 export type RatedRow = {
   /**
-   * `counted`; `repeats`: a counted row of another list states its debt; `replaced` by a later list; `behind`: a later
-   * row of its own list counts; `closed`: its list lacks it since `closedOn`.
+   * `counted`; `repeats`: a counted row of another list states its debt; `replaced` by a later list; `behind`: a
+   * later row of its own list counts; `closed`: its list lacks it since `closedOn`.
    */
   fate: 'counted' | 'repeats' | 'replaced' | 'behind' | 'closed'
   listId: number
   listOrder: number
-  /** Its name; of one known by its headings alone the file's. */
+  /** Its name; for a list known only by its headings, the file's. */
   list: string
-  /** The day it is of, or the year where it names no day. */
+  /** Its day, or its year if it names no day. */
   day: string | null
   year: number | null
   meaning: string
@@ -28,20 +28,18 @@ export type RatedRow = {
   cents: number | null
   closedOn: string | null
   closedYear: number | null
-  /** All rows of this fate; and what those of its list (and `closedOn`) that are unpaid come to. */
+  /** Count of all rows of this fate; and the sum of its list's unpaid ones (by `closedOn`). */
   ofFate: number
   ofList: number | null
-  /** What the unpaid rows of this fate come to, and whether some of them name no amount. */
+  /** Sum of the unpaid rows of this fate, and whether some of them have no amount. */
   openCents: number | null
   isUnknown: boolean
 }
 
-/** The import's list names a year and no day; its day is a place among other lists only. */
+/** The import's list names a year and no day; its day only orders it among lists. */
 const NAMES_YEAR = '(i.list_day <> i.as_of) is true'
 
-/**
- * What lists state of a property's bills, the first rows of each fate. Served by the key of import_row.
- */
+/** The lists' bills of a property, the first rows of each fate. Served by the key of import_row. */
 export async function listRatedRows(db: Db, propertyId: number): Promise<RatedRow[]> {
   const { rows } = await db.query<RatedRow>({
     name: 'rated-rows-of-property',

@@ -9,7 +9,7 @@ const WHY = {
   behind: 'A later row of the same list replaces it',
 } as const
 
-/** The bills that count with the lists that name them, and what a total of them is made of. */
+/** The counted bills with their lists, and the components of the total. */
 export function owedOf(
   rows: readonly RatedRow[],
   known: { totalCents: number | null; asOf: string; year: number | null; source: string },
@@ -74,7 +74,7 @@ function billOf(row: RatedRow, repeats: readonly RatedRow[]): Bill {
   }
 }
 
-/** One entry a list and reason, the latest list first. */
+/** One entry per list and reason, the latest list first. */
 function notAdded(rows: readonly RatedRow[]): NotAdded[] {
   const found = new Map<string, RatedRow>()
   for (const row of rows) {

@@ -18,7 +18,7 @@ import {
   toTaxSale,
 } from './radar.queries.ts'
 
-/** Columns of `named`, below, that the radar is sorted by. */
+/** Columns of `named`, below, for sorting the radar. */
 const SORT_KEYS = {
   saleDate: 'n.sale_date',
   totalOwed: 'n.owed',
@@ -33,7 +33,10 @@ const LATEST = 'l.day desc, l.id desc, x.line desc'
 const latest = (column: string) =>
   `(array_agg(x.${column} order by ${LATEST}) filter (where x.${column} is not null))[1]`
 
-/** What a query may need of a parcel by the latest editions; each costs a sort of its rows, so that only these are read. */
+/**
+ * Facts a query may need of a parcel from the latest editions; each costs a sort of its rows, so that only needed
+ * ones are read.
+ */
 const NAMED = [
   ['county_id', 'min(x.county_id)'],
   ['status', latest('tax_status')],
@@ -45,9 +48,9 @@ const NAMED = [
 ] as const
 
 /**
- * The parcels of the workspace's lists, in the order asked for: by what the latest editions state, rows without it last.
- * All of them are read and sorted for a page, but no more of each than its filter and order need. `total` counts those of the
- * filter. Served by the primary key of private_row.
+ * The parcels of the workspace's lists, in the requested order: by the latest editions, rows without a value last.
+ * All of them are read and sorted for a page, but only the facts that filter and order need. `total` counts those of
+ * the filter. Served by the primary key of private_row.
  */
 export async function listTaxSalesOfLists(
   db: Db,
@@ -100,7 +103,7 @@ export async function listTaxSalesOfLists(
   return { rows: await readTaxSalesOfLists(db, ids), total: found.rows[0]?.total ?? 0 }
 }
 
-/** Rows of the radar by id, in that order, with what the lists state. */
+/** Rows of the radar by id, in that order, merged with the lists. */
 export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
   const [record, listed] = await Promise.all([readOfRecord(db, ids), readListed(db, ids)])
   return ids.flatMap((id) => {

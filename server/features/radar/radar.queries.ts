@@ -51,9 +51,8 @@ export function toTaxSale(row: SaleColumns): TaxSale {
 }
 
 /**
- * The tax sale of a property with its bills; null when no source says anything.
- *
- * Served by the primary keys of tax_sale and import_row.
+ * The tax sale of a property with its bills; null if no source states one. Served by the primary keys of tax_sale and
+ * import_row.
  */
 export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
   const [record, listed] = await Promise.all([
@@ -68,7 +67,7 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
   return { ...(record ?? withoutBills(merged.taxSale, rows)), ...merged.taxSale, ofLists }
 }
 
-/** A tax sale that only lists of the workspace state. */
+/** A tax sale that only the workspace's lists state. */
 function withoutBills(taxSale: TaxSale, rows: ListedRows): TaxSaleDetail {
   const owed = owedInLists(rows)
   const latest = [...rows].sort(byDay)[0]
@@ -139,7 +138,7 @@ type Sort = ListTaxSalesQuery['sort']
 export type TaxSaleFilter = {
   status: string | null
   countyId: number | null
-  /** Only titles scored below this, also those of properties without a tax sale. */
+  /** Only titles scored below this, including properties without a tax sale. */
   titleBelow: number | null
   /** Only properties that an overlay covers. */
   overlay: CoverFilter | null
@@ -152,9 +151,9 @@ export type TaxSaleFilter = {
 type Page = Array<{ row: TaxSaleRow; cursor: TaxSaleCursor }>
 
 /**
- * Tax sales in the order asked for, rows without the sorted value last. Paging is by key, so that page 200
- * costs what page 1 does; every order is served by an index (`radar-order.ts`), rows with the value and
- * those without by a query each.
+ * Tax sales in the requested order, rows without the sort value last. Paging is by key, so that page 200 costs as
+ * much as page 1; every order is served by an index (`radar-order.ts`), with one query for rows with the value and
+ * one for those without.
  */
 export async function listTaxSales(db: Db, filter: TaxSaleFilter): Promise<Page> {
   const { after, limit } = filter
@@ -164,13 +163,13 @@ export async function listTaxSales(db: Db, filter: TaxSaleFilter): Promise<Page>
   return [...first, ...(await readPart(db, rest, 'without'))]
 }
 
-/** The rows with the sorted value, or those without it, behind the cursor. */
+/** The rows with the sort value, or those without it, after the cursor. */
 async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without'): Promise<Page> {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const sort = SORT_COLUMNS[filter.sort]
   const main = filter.titleBelow === null ? 't' : 'r'
-  // The table whose index gives the order comes first, and it is its id and county that are asked for.
+  // The table whose index provides the order comes first, and its id and county are used.
   const from = part === 'with' ? sort.table : main
   const where = [part === 'with' ? hasValue(sort) : lacksValue(sort)]
   if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
@@ -185,7 +184,7 @@ async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without')
     PropertyRow & Nullable<SaleColumns> & { sort_key: string | number | null }
   >({
     name: `list-tax-sales-${filter.sort}-${filter.order}-${part}-${where.map((w) => w.length).join('.')}`,
-    // The page's rows first, from as few tables as its order needs; the rest of each row after that.
+    // The page's rows first, from as few tables as its order needs; then the rest of each row.
     text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, page.sort_key
              from (select chosen.*, row_number() over () as place
                      from (select ${from}.property_id as id,
@@ -207,7 +206,7 @@ async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without')
 const TABLES = { t: 'tax_sale', r: 'title_record', s: 'serving.property_search' } as const
 type Alias = keyof typeof TABLES
 
-/** The tables that choose and order a page: `from` first, then what the filter and the order need. */
+/** The tables that select and order a page: `from` first, then those of the filter and the order. */
 function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean): string {
   const tables = [`${TABLES[from]} ${from}`]
   const joined = new Set<Alias>([from])
@@ -218,7 +217,7 @@ function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean
   }
   join('join', main)
   if (byStatus) join('join', 't')
-  // Where the value is missing its table may have no row.
+  // If the value is missing, its table may have no row.
   join('left join', sorted)
   return tables.join(' ')
 }
@@ -230,8 +229,8 @@ export function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row
 }
 
 /**
- * How many rows the filter has: kept counters, so it costs the same at any size; titles below a score
- * are counted, by title_record_issue where the score is that of a title issue.
+ * Number of rows of the filter: maintained counters, so it costs the same at any size; titles below a score are
+ * counted, by title_record_issue if the score is the threshold of a title issue.
  */
 export async function countTaxSales(
   db: Db,
@@ -261,7 +260,7 @@ export async function countTaxSales(
   return rows[0]?.n ?? 0
 }
 
-/** Covered properties are counted one by one. Served by overlay_cover_class. */
+/** Counts covered properties individually. Served by overlay_cover_class. */
 async function countCovered(
   db: Db,
   { status, countyId, titleBelow }: Pick<TaxSaleFilter, 'status' | 'countyId' | 'titleBelow'>,

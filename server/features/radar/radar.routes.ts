@@ -10,7 +10,7 @@ import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { pageOfLists } from './long-radar.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
 
-/** Where the next page of the workspace's lists begins. */
+/** Start of the next page of the workspace's lists. */
 const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {

@@ -18,9 +18,9 @@ type Question = Record<string, unknown>
 type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
 
 /**
- * Redemption amounts and deadlines of a property on a day: for every recorded sale that is sold and not
- * settled, and for the sale on a county's list if no recorded one covers it. Newest first. Throws not_found
- * for an unknown property.
+ * Redemption amounts and deadlines of a property on a day: for every recorded sale that is sold and not settled, and
+ * for the sale on a county's list if no recorded one covers it. Newest first. Throws not_found for an unknown
+ * property.
  */
 export async function findRedemption(
   db: Db,
@@ -87,7 +87,7 @@ function confirmedOn({ examined }: Known, saleId: number): LocalDate | null {
   return order?.executedOn ?? order?.recordedOn ?? null
 }
 
-/** First notice of a federal tax lien that still counts. */
+/** First notice of a federal tax lien that is still in force. */
 function federalLienFiledOn({ examined }: Known): LocalDate | null {
   const active = new Set(
     (examined.analysis?.liens ?? [])

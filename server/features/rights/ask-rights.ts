@@ -17,7 +17,7 @@ import { type ImportRights, importRights } from './import-rights.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'today'>
 
-/** What the sender of a request may change in the shared record. */
+/** The rights of a request's sender to the shared record. */
 export async function rightsOf(
   { config, db, today }: Context,
   person: Person | null,
@@ -25,7 +25,7 @@ export async function rightsOf(
   const plan = person && (await findPlan(db, person.workspace.id, today()))
   const rights = importRights(config.imports, person && plan ? { ...person, plan } : null)
   if (!config.enforcesLimits || person?.isStaff) return rights
-  // A person without imported records in the plan sees that before sending a list.
+  // A person at the plan's limit of imported records sees that before sending a list.
   const resetsOn = usageResetsOn(today())
   if (plan === null) return withoutImports(rights, visitorLimitMessage('imports', resetsOn))
   if (limitOf(plan, 'imports') !== 0) return rights
@@ -35,7 +35,7 @@ export async function rightsOf(
   )
 }
 
-/** What else is not allowed keeps its reason. */
+/** Other refusals keep their reason. */
 function withoutImports(rights: ImportRights, why: string): ImportRights {
   const remedy = 'plan'
   return {
@@ -49,7 +49,7 @@ const CHECK = 'You can still check a list. Nothing of it is stored.'
 
 const OWN_INSTEAD = 'You can import them for your workspace only. '
 
-/** What is imported, and where it shall go; left out: to the record if the person may write it, else to the workspace. */
+/** The kind of import and its destination; undefined: the record if the person may write it, else the workspace. */
 type Asked = {
   /** The file is not a plain list of properties. */
   evidence: boolean
@@ -66,7 +66,9 @@ export async function requireImport(
   return rights
 }
 
-/** Where the person's list goes; throws when they may not import it there. `workspaceId` is null for the record. */
+/**
+ * The destination of the person's list; throws if they may not import it there. `workspaceId` is null for the record.
+ */
 export async function requireDestination(
   context: Context,
   person: Person | null,
@@ -93,7 +95,7 @@ export async function requireDestination(
   return { rights, workspaceId: null }
 }
 
-/** Where staff alone write the record, a person's list is their workspace's, and so is what keeps them from it. */
+/** If only staff write the record, a person's list goes to their workspace, and so do its limits. */
 function isOwnByDefault({ config }: Pick<Context, 'config'>, rights: ImportRights): boolean {
   if (rights.mayImport || rights.remedy === 'second-factor') return false
   return rights.mayImportOwn || config.imports === 'staff'
@@ -122,7 +124,7 @@ export async function makerOf(
   }
 }
 
-/** The imports that a request may see: of private lists those of the workspace alone, whoever asks. */
+/** The imports visible to a request: of private lists only the workspace's, for any caller. */
 export function reachOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): ImportReach {
   const { person } = request
   const workspaceId = person?.workspace.id ?? null

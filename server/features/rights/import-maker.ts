@@ -1,7 +1,7 @@
 /** The owner of an import. */
 export type ImportMaker = {
   userId: number | null
-  /** The workspace whose plan it counts toward; left out: the person's home. */
+  /** The workspace whose plan it counts toward; undefined: the person's home. */
   workspaceId?: number | null
   /** A visitor's browser; see account/visitor.ts. */
   visitorHash: Buffer | null

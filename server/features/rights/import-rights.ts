@@ -16,12 +16,12 @@ export type Requester = {
   needsSecondFactor: boolean
   isDemo: boolean
   emailVerified: boolean
-  /** Of the workspace they work in. */
+  /** The plan of their current workspace. */
   plan: PlanId
   workspace: Membership
 } | null
 
-/** What lifts a refusal. */
+/** The action that lifts a refusal. */
 export type Remedy = 'sign-in' | 'second-factor' | 'verify-email' | 'plan' | 'staff'
 
 export type ImportRights = {
@@ -31,12 +31,12 @@ export type ImportRights = {
   mayImportEvidence: boolean
   /** Merging and splitting owners for everyone; otherwise for oneself only. */
   mayDecideForAll: boolean
-  /** Why lists may not be imported, and what to do; null where they may. */
+  /** Why lists may not be imported, with a remedy; null if they may. */
   why: string | null
   remedy: Remedy | null
-  /** Private lists: for the people of the workspace alone. */
+  /** Private lists: only for the people of the workspace. */
   mayImportOwn: boolean
-  /** The same of private lists. */
+  /** The same for private lists. */
   whyNotOwn: string | null
   ownRemedy: Remedy | null
 }
@@ -51,7 +51,7 @@ const ALL: RecordRights = {
   remedy: null,
 }
 
-/** What `who` may do under the setting `mode`. */
+/** The rights of `who` under the setting `mode`. */
 export function importRights(mode: ImportMode, who: Requester): ImportRights {
   const refusal = ownRefusalOf(mode, who)
   return {
@@ -93,7 +93,7 @@ function refusalOf(mode: ImportMode, who: Requester): Refused | null {
 function ownRefusalOf(mode: ImportMode, who: Requester): Refused | null {
   if (who === null) return { remedy: 'sign-in', why: 'Sign in to import private lists.' }
   if (mode !== 'everyone' && !who.isStaff) return personRefusalOf(who)
-  // On one's own machine, and for staff, no plan counts.
+  // On one's own machine, and for staff, no plan limit applies.
   return mayAs(who.workspace, 'editor')
     ? null
     : { remedy: null, why: rightsMessage(who.workspace, 'editor') }
@@ -126,7 +126,7 @@ function personRefusalOf(who: Requester): Refused | null {
   return null
 }
 
-/** The rows of the table, as `importRights` takes them. */
+/** The requesters in the table's rows, as input of `importRights`. */
 export const REQUESTERS: Readonly<Record<string, Requester>> = {
   visitor: null,
   'demo person': { ...personOn('enterprise'), isDemo: true },

@@ -2,7 +2,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A chosen parcel, with what a drive or a letter to its owner needs. */
+/** A chosen parcel, with the facts for a drive or a letter to its owner. */
 export type ChosenParcel = {
   propertyId: number
   parcelId: string | null
@@ -15,7 +15,7 @@ export type ChosenParcel = {
   lat: number | null
 }
 
-/** The properties of these ids that are there, in the order of the ids, each once. Served by the primary key. */
+/** The existing properties among these ids, in the order of the ids, each once. Served by the primary key. */
 export async function readChosen(db: Db, ids: readonly number[]): Promise<ChosenParcel[]> {
   const { rows } = await db.query<Omit<ChosenParcel, 'county'> & { countyId: number }>({
     name: 'chosen-parcels',

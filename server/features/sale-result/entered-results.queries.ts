@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/db.ts'
 /** Name of the import profile for results entered at a sale. */
 export const RESULTS_PROFILE = 'sale-day-results'
 
-/** Results of one parcel that are read. */
+/** Maximum results read of one parcel. */
 const MAX_RESULTS = 50
 
 /** A result entered at a sale. */
 export type EnteredResult = {
   propertyId: number
   importId: number
-  /** Who entered it, in words, or the file. */
+  /** The name of the person who entered it, or the file. */
   source: string
-  /** Null where its sale has no day. */
+  /** Null if its sale has no day. */
   saleDay: LocalDate | null
   /** "Sold", "Struck off to the State" …, as entered. */
   words: string
@@ -22,7 +22,7 @@ export type EnteredResult = {
 }
 
 /**
- * The results entered at a sale for parcels, newest first, those that a later one replaced too. By the primary keys of
+ * The results entered at a sale for parcels, newest first, including replaced ones. By the primary keys of
  * tax_sale_result and import_row.
  */
 export async function listEnteredResults(

@@ -5,28 +5,28 @@ import { lastClaimDay } from '../../../domain/surplus/surplus.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { markForecastsDue } from '../forecast/forecast-due.queries.ts'
 
-/** What an import's results need of it. */
+/** Facts of an import for writing its results. */
 export type ResultsOfImport = {
   importId: number
-  /** Staging table, its properties matched. */
+  /** Staging table, with matched properties. */
   table: string
   /** Rows of the list may state results; other lists cost nothing. */
   statesResults: boolean
-  /** The list's place among others; null where it names neither a day nor a year. */
+  /** The list's place among others; null if it names neither a day nor a year. */
   day: LocalDate | null
   asOf: LocalDate
   meaning: string
 }
 
 const bit = (field: (typeof ASSUMABLE)[number]) => 1 << ASSUMABLE.indexOf(field)
-/** What a row states of its own. */
+/** A value stated by the row itself. */
 const stated = (row: string, column: string, field: (typeof ASSUMABLE)[number]) =>
   `case when ${row}.assumed & ${bit(field)} = 0 then ${row}.${column} end`
 
 /**
- * Keeps what the staged rows say became of their parcels and what they brought, each sale of a parcel apart, in the
- * import's transaction and before its tax sales: what the row does not state was due is what earlier lists stated.
- * Returns a remark where a sale's results name no day or year: they can't be distinguished from other years'.
+ * Saves the sale results and prices of the staged rows, each sale of a parcel separately, in the import's transaction
+ * and before its tax sales: an amount due that the row lacks comes from earlier lists. Returns a remark if a sale's
+ * results name no day or year: they can't be distinguished from other years'.
  */
 export async function writeSaleResults(
   tx: Db,
@@ -34,7 +34,7 @@ export async function writeSaleResults(
 ): Promise<string | null> {
   if (!statesResults) return null
   const days = await listSaleDays(tx, table)
-  // Another list's own day is not the sale's.
+  // Another list's day is not the sale's.
   const listDay = meaning === 'sale-results' ? day : null
   const { rows } = await tx.query<{ dated: number; undated: number }>(
     `with added as (
@@ -93,7 +93,7 @@ export function claimEnd(countyId: number, saleDate: LocalDate): LocalDate | 'in
   return lastClaimDay(findCounty(countyId)?.state ?? '', saleDate) ?? 'infinity'
 }
 
-/** Takes an import's results away, in the transaction of its undo. */
+/** Removes an import's results, in the transaction of its undo. */
 export async function removeSaleResults(tx: Db, importId: number): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `with gone as (delete from tax_sale_result where import_id = $1 returning county_id, outcome, sale_day)

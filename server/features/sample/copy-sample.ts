@@ -109,7 +109,7 @@ const TABLES: Readonly<
       bills.map((bill) => {
         load.line++
         const text = [countyId, bill.billNumber, bill.totalCents, bill.status]
-        // Two 32-bit hashes side by side, as text: COPY reads it as a bigint.
+        // Two 32-bit hashes combined, as text: COPY reads it as a bigint.
         const high = BigInt.asIntN(64, BigInt(hash('row', ...text)) << 32n)
         const rowHash = high | BigInt(hash('row again', ...text) >>> 0)
         return [
@@ -232,7 +232,7 @@ export async function copyRoads(tx: Client, roads: readonly SampleRoad[]): Promi
   await writer.end()
 }
 
-/** The tables the sample fills, the search table apart. */
+/** The tables the sample fills, except the search table. */
 export const SAMPLE_TABLES = Object.keys(TABLES).filter((table) => table !== NEW_SEARCH_TABLE)
 
 /** An array of texts as PostgreSQL reads it; `copyText` escapes the rest. */

@@ -29,7 +29,7 @@ export async function isSampleWanted(tx: Client): Promise<boolean> {
 
 /** Creates the table for the search texts. */
 export async function startSample(tx: Client): Promise<void> {
-  // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
+  // Search's indexes are built afterwards at once, at a third of the cost of row-by-row updates.
   await tx.query(
     `create table if not exists serving.${NEW_SEARCH} (like serving.property_search including defaults)`,
   )

@@ -70,7 +70,7 @@ export type FillOptions = Pick<
   SampleOptions,
   'today' | 'properties' | 'outlines' | 'counties' | 'places'
 > & {
-  /** How many instruments of each property, its latest, with the liens they are of; left out: all. */
+  /** Number of the latest instruments of each property, with their liens; undefined: all. */
   instruments?: number
 }
 

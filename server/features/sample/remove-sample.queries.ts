@@ -4,7 +4,7 @@ import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
-/** Tables keyed by property in which a sample property may have rows of whatever source. */
+/** Tables keyed by property in which a sample property may have rows of any source. */
 const OF_A_PROPERTY = [
   // First, so that removing the sample raises no alerts.
   'tracked_property',
@@ -35,7 +35,7 @@ const OF_A_PROPERTY = [
   'title_report',
 ] as const
 
-/** Those of them whose rows name their import; a row of a real import keeps the property. */
+/** Those whose rows name their import; a row of a real import keeps the property. */
 const WITH_SOURCE = [
   'tax_sale',
   'tax_sale_event',
@@ -48,7 +48,7 @@ const WITH_SOURCE = [
   'change',
 ] as const
 
-/** Properties the sample brought: its import counts them, and is emptied when it is removed. */
+/** Number of the sample's properties: its import counts them, and is emptied when it is removed. */
 export async function countSample(db: Pool): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-sample',

@@ -8,8 +8,8 @@ import { staffOf } from '../../platform/http/person.ts'
 import { countSample, removeSample } from './remove-sample.queries.ts'
 
 /**
- * `GET /api/sample-data` says whether there is sample data, `DELETE` removes it; what real imports
- * brought stays. For staff, and on one's own machine for anyone who uses it.
+ * `GET /api/sample-data` says whether there is sample data, `DELETE` removes it; data of real imports stay. For
+ * staff, and on one's own machine for any user.
  */
 export function sampleRoutes({
   config,

@@ -48,13 +48,13 @@ function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [part.trim()] : []))
 }
 
-/** To the verified address of who wrote it. */
+/** To the verified address of the author. */
 export const TICKET_TAKEN = emailTemplate(
   'ticket-taken',
   TicketTakenData.extend({ quote: Quote }),
   (data) => ticketTakenEmail(data, data.quote),
 )
-/** To an address that whoever wrote it entered. */
+/** To the address that the author entered. */
 export const TICKET_RECEIPT = unsolicitedTemplate('ticket-receipt', TicketTakenData, (data) =>
   ticketTakenEmail(data, null),
 )

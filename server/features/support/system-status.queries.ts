@@ -6,7 +6,7 @@ export async function pingDatabase(db: Db): Promise<void> {
 }
 
 export type ImportQueue = {
-  /** Seconds since a worker was seen; null where none has been yet. */
+  /** Seconds since a worker was seen; null if none ever was. */
   away: number | null
   /** Imports that have not ended. */
   open: number
@@ -14,7 +14,7 @@ export type ImportQueue = {
   waiting: number | null
 }
 
-/** Notes that the process for alerts and mail is there. */
+/** Records that the process for alerts and mail is running. */
 export async function recordServiceBeat(db: Db): Promise<void> {
   await db.query('update alert_state set worker_at = now() where id = 1')
 }

@@ -17,7 +17,7 @@ const SLOW_JOBS_SECONDS = 120
 /** A worker without a heartbeat for this long is unavailable. */
 const WORKER_AWAY_SECONDS = 60
 const SLOW_MAIL_SECONDS = 300
-/** Lists that are named, most recent first. */
+/** Maximum lists named, most recent first. */
 const MAX_FEEDS = 50
 
 /** The current status, measured at request time. */

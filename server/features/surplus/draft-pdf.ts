@@ -18,7 +18,7 @@ const SIZE = 10.5
 /** Width of the names of facts. */
 const NAMES = 130
 
-/** The draft as a tagged PDF; blanks stand in brackets, in another color. */
+/** The draft as a tagged PDF; blanks are in brackets, in another color. */
 export async function draftPdf(draft: Draft, on: LocalDate): Promise<Buffer> {
   const { doc, root, close } = await openDocument({
     title: draft.title,

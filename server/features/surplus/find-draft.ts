@@ -10,11 +10,11 @@ import { findProperty } from '../property/property.queries.ts'
 import { readEvidence } from '../title/read-evidence.queries.ts'
 import { findSurplus } from './find-surplus.ts'
 
-/** Instruments after which the roll's owner may be another than the owner at the sale. */
+/** Instruments after which the roll's owner may differ from the owner at the sale. */
 const CONVEYS = /deed|patent|probate-order|affidavit-of-heirship|quiet-title-judgment/
 const CONVEYS_NOTHING = /deed-of-trust/
 
-/** A draft for a sale of a property; throws not_found for an unknown property, and where nothing is to be claimed. */
+/** A draft for a sale of a property; throws not_found for an unknown property, and if nothing can be claimed. */
 export async function findDraft(
   db: Db,
   propertyId: number,
@@ -70,7 +70,7 @@ export async function findDraft(
   })
 }
 
-/** Without what the importer assumed. */
+/** Without assumed parts. */
 function addressOf(property: PropertyDetail): string | null {
   if (property.address === null) return null
   const stated = (field: 'city' | 'state' | 'zipCode') =>

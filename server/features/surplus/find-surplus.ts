@@ -17,8 +17,8 @@ import { type BidRow, listBids } from './surplus.queries.ts'
 const HELD: ReadonlySet<string> = new Set(['sold', 'redeemed', 'matured'])
 
 /**
- * What each tax sale of a property left above the amount due: sales with a bid on record, and recorded or
- * listed ones without, of which it says what is missing. Latest first. Throws not_found for an unknown property.
+ * The surplus of each tax sale of a property: sales with a bid on record, and recorded or listed ones without, with
+ * the missing facts. Latest first. Throws not_found for an unknown property.
  */
 export async function findSurplus(
   db: Db,
@@ -103,7 +103,7 @@ function surplusOfEvent(
   return answer(sale, asOf, { soldTo: event.purchaser, results: null })
 }
 
-/** The sale a county's list calls held. */
+/** The sale that a county's list reports as held. */
 function surplusOfList({ taxSale }: Evidence, { state, asOf }: Known): SaleSurplus[] {
   if (taxSale === null || !['auctioned', 'redeemed'].includes(taxSale.status)) return []
   const total = realTotal(taxSale)

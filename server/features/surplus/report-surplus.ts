@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findSurplus } from './find-surplus.ts'
 
-/** Sales of a property that brought more than the amount due, latest first; undefined where none is known to have. */
+/** Sales of a property that brought more than the amount due, latest first; undefined if none is known. */
 export async function findReportSurplus(
   db: Db,
   propertyId: number,

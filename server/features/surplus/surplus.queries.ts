@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
 
-/** A bid or an excess that a current list of results states, with what is on record of that sale. */
+/** A bid or an excess from a current list of results, with the record's facts of that sale. */
 export type BidRow = {
   countyId: number
   saleDate: LocalDate | null
@@ -20,8 +20,8 @@ export type BidRow = {
 }
 
 /**
- * On its list: its row is current, or a later edition states the property without repeating the bid, as when it was
- * redeemed since. The sample's rows are never replaced.
+ * SQL condition: its row is current, or a later edition states the property without repeating the bid, for example
+ * after redemption. The sample's rows are never replaced.
  */
 const isCurrent = (b: string) => `(${b}.import_id = 0 or exists (
   select from import_row r where r.property_id = ${b}.property_id and r.import_id = ${b}.import_id
@@ -29,10 +29,10 @@ const isCurrent = (b: string) => `(${b}.import_id = 0 or exists (
        select from import_row c where c.property_id = r.property_id and c.list_id = r.list_id
           and c.import_id > r.import_id and c.superseded_by is null))))`
 
-/** It says what the sale brought. */
+/** SQL condition: it states the sale's price. */
 const STATES_BID = (b: string) => `(${b}.bid_cents is not null or ${b}.stated_cents is not null)`
 
-/** And no later row states what the same sale brought. */
+/** SQL condition: and no later row states the price of the same sale. */
 const COUNTS = `${isCurrent('b')} and not exists (
   select from tax_sale_result n where n.property_id = b.property_id and (n.import_id, n.line) > (b.import_id, b.line)
      and n.sale_day is not distinct from b.sale_day and ${STATES_BID('n')} and ${isCurrent('n')})`
@@ -49,7 +49,9 @@ const BID_COLUMNS = `b.county_id as "countyId", b.sale_day as "saleDate",
   o.on as "confirmedOn", case when b.import_id = 0 then 'Sample data' else f.file_name end as "bidSource",
   b.as_of as "bidAsOf"`
 
-/** The recorded sale of the same day, and the order that confirms it; by primary keys that begin with the property. */
+/**
+ * The recorded sale of the same day, and the order that confirms it; by primary keys that begin with the property.
+ */
 const BID_JOINS = `
   left join lateral (select v.id, v.kind from tax_sale_event v
                       where v.property_id = b.property_id and v.sale_date = b.sale_day limit 1) e on true
@@ -81,7 +83,7 @@ export type SurplusCursor = z.infer<typeof SurplusCursor>
 
 export type SurplusFilter = {
   countyId: number
-  /** Only what may still be claimed on this day; null for all. */
+  /** Only claims still open on this day; null for all. */
   claimableOn: LocalDate | null
   /** Only claims whose last day is this one or before. */
   until: LocalDate | null
@@ -92,8 +94,8 @@ export type SurplusFilter = {
 type ListedBid = { property: PropertyRow; bid: BidRow; cursor: SurplusCursor }
 
 /**
- * Sales of a county with an excess, by last day or amount. Served by tax_sale_result_ending and tax_sale_result_excess; the
- * rest of a row is read for the page's rows only.
+ * Sales of a county with an excess, by deadline or amount. Served by tax_sale_result_ending and
+ * tax_sale_result_excess; the rest of a row is read for the page's rows only.
  */
 export async function listSurplus(
   db: Db,
@@ -160,8 +162,8 @@ function conditionsOf(filter: SurplusFilter) {
 }
 
 /**
- * A county of Mississippi keeps the excess of land that is redeemed (MS-21), Tennessee's buyer gets it back
- * (TN-10), and a sold lien has none (AL-21); in Alabama it is who redeemed that claims (AL-11).
+ * A county of Mississippi keeps the excess of land that is redeemed (MS-21), Tennessee's buyer gets it back (TN-10),
+ * and a sold lien has none (AL-21); in Alabama the redeemer claims it (AL-11).
  */
 const IS_CLAIMABLE = `(b.county_id / 1000 = 1 or not ${IS_REDEEMED})
   and not exists (select from tax_sale_event v where v.property_id = b.property_id

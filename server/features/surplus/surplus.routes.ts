@@ -28,7 +28,7 @@ import {
 } from './surplus.queries.ts'
 import { surplusCsv } from './surplus-csv.ts'
 
-/** Rows are counted up to here. */
+/** Maximum rows counted. */
 const MAX_COUNTED = 1_000
 /** Rows of an export read at a time, and in all. */
 const EXPORT_PAGE = 500
@@ -138,7 +138,7 @@ function filterOf(query: z.infer<typeof SurplusFilterQuery>, today: LocalDate): 
   }
 }
 
-/** A cursor of another order starts nowhere. */
+/** A cursor of another order is ignored. */
 function fitting(after: SurplusCursor | null, { sort }: SurplusFilter): SurplusCursor | null {
   if (after === null || (typeof after.key === 'number') === (sort === 'amount')) return after
   throw new AppError(

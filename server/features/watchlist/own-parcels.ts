@@ -6,7 +6,7 @@ import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 
 export type OwnParcel = { property: Property; taxSale: TaxSale | null }
 
-/** Parcels that only the lists of whoever asks have, by id; without those where the record alone counts. */
+/** Parcels only in the caller's lists, by id; empty if only the record counts. */
 export async function readOwnParcels(
   db: Db,
   ids: readonly number[],

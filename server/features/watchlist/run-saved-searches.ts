@@ -17,20 +17,19 @@ import {
   type StoredSearch,
 } from './saved-search.queries.ts'
 
-/** New matches a notification names; of more it says how many. */
+/** Maximum new matches named in a notification; it counts the rest. */
 const MAX_NAMED = 3
 /** Saved searches held at a time. */
 const PAGE_SEARCHES = 500
-/** A statement of a search that runs longer is cancelled, and the search tried again later. */
+/** A search statement that runs longer is cancelled, and the search retried later. */
 const STATEMENT_TIMEOUT_MS = 10_000
 
 export type RunOptions = SweepOptions & { statementTimeoutMs?: number }
 
 /**
- * Runs the saved searches again after imports, and notifies of properties they had not found before. Each
- * search has a transaction of its own, in which its notification and what it found are written: whatever
- * ends the run, the next one starts over and notifies of nothing twice. A search that fails, or is too
- * slow, becomes a job of its own and holds up none of the others.
+ * Reruns the saved searches after imports, and notifies of new matches. Each search runs in a separate transaction
+ * that writes its notification and its matches: after an interruption the next run starts over and notifies of
+ * nothing twice. A search that fails, or is too slow, becomes a separate job and does not delay the others.
  */
 export async function runSavedSearches(db: Pool, options: RunOptions = {}): Promise<number> {
   let made = 0
@@ -60,12 +59,12 @@ async function runAll(
     if (!(await areSearchesDue(db, importIds))) return made
     cursor = last.id
   }
-  // What was imported meanwhile is not among these, and has all of them run once more.
+  // Later imports are not among these, and trigger another run of all searches.
   await endDueImports(db, importIds)
   return made
 }
 
-/** Runs one search; returns how many notifications it made. */
+/** Runs one search; returns how many notifications it created. */
 export async function runSavedSearch(
   db: Pool,
   id: number,
@@ -74,7 +73,7 @@ export async function runSavedSearch(
   return withAlertLock(db, (tx) => run(tx, id, options))
 }
 
-/** Returns how many notifications it made: one or none. */
+/** Returns how many notifications it created: one or none. */
 async function run(
   tx: Client,
   id: number,
@@ -91,7 +90,7 @@ async function run(
     await notifyOf(tx, search, fresh)
     return 1
   } catch (error) {
-    // A cancelled statement passes as a rule; here it is the search itself that is too slow.
+    // A cancelled statement is usually temporary; here the search itself is too slow.
     if (!isStatementTooLong(error)) throw error
     throw new Error(`the search took longer than ${statementTimeoutMs} ms`, { cause: error })
   }

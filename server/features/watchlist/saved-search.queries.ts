@@ -4,7 +4,7 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { lockWorkspaces } from '../alerts/notification-writer.queries.ts'
 
 export type StoredSearch = { id: number; workspaceId: number; q: string; countyId: number | null }
-/** Whose list it is, and who asks. */
+/** The list's workspace, and the person who asks. */
 export type SearchOwner = { workspaceId: number; userId: number }
 
 /** A workspace's saved searches, newest first. Served by `saved_search_workspace`. */
@@ -39,7 +39,7 @@ export async function listSavedSearches(
   }))
 }
 
-/** How many searches a workspace has saved. Served by `saved_search_workspace`. */
+/** Number of a workspace's saved searches. Served by `saved_search_workspace`. */
 export async function countSavedSearches(db: Db, workspaceId: number): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*) as n from saved_search where workspace_id = $1',
@@ -49,8 +49,8 @@ export async function countSavedSearches(db: Db, workspaceId: number): Promise<n
 }
 
 /**
- * Saves a search with its current matches; returns one the workspace has unchanged. Two members who save one at once
- * wait for each other. Served by `saved_search_once`.
+ * Saves a search with its current matches; returns an existing equal one unchanged. Concurrent saves are serialized.
+ * Served by `saved_search_once`.
  */
 export async function addSavedSearch(
   tx: Client,

@@ -21,7 +21,7 @@ type TrackedColumns = {
   trackedAt: Date
 }
 
-/** Whose watchlist it is, and who looks at it. */
+/** The watchlist's workspace, and its viewer. */
 export type Watchlist = { workspaceId: number; userId: number }
 
 const TRACKED_COLUMNS = `w.id as "savedId", w.property_id as "trackedId", w.note, w.tags, w.created_at as "trackedAt"`
@@ -69,7 +69,7 @@ const isOfRecord = <Row extends { id: number | null }>(
   row: Row,
 ): row is Exclude<Row, { id: null }> => row.id !== null
 
-/** What the lists of whoever asks say of tracked parcels that the record lacks. */
+/** The caller's lists' facts of tracked parcels that the record lacks. */
 function ownOf(db: Db, rows: ReadonlyArray<{ id: number | null; trackedId: number }>) {
   const ids = rows.flatMap(({ id, trackedId }) => (id === null ? [trackedId] : []))
   return readOwnParcels(db, ids)
@@ -139,7 +139,7 @@ export async function listSaved(
   )
 }
 
-/** What a row of the watchlist shows of a parcel that only lists have. */
+/** The watchlist row of a parcel only in lists. */
 function savedOwn({ property, taxSale }: OwnParcel) {
   const { address, city, state, zipCode, ownerName, parcelId, county } = property
   return {
@@ -163,7 +163,7 @@ export async function tracksMoreThan(db: Db, workspaceId: number, most: number):
   return (rows[0]?.n ?? 0) > most
 }
 
-/** Query: parcels that only lists of the workspace have. The transaction names its workspace. */
+/** SQL query: parcels only in the workspace's lists. The transaction names its workspace. */
 const OWN_PARCELS = (ids: string, others: string) =>
   `select id, $2::bigint, ${others} from private_parcel
     where workspace_id = $2::bigint and id = any(${ids}) and property_id is null`

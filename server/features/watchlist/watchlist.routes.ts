@@ -43,7 +43,7 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 /** Tracking and saving are one watchlist, the workspace's. */
 export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    /** With parcels that only private lists of the workspace have. */
+    /** With parcels only in the workspace's private lists. */
     const withOwn = (request: FastifyRequest): Db => {
       const { lists } = reads.of(request)
       return lists ? { query: db.query.bind(db), lists } : db

@@ -27,10 +27,10 @@ import {
 } from './webhook.queries.ts'
 import { requireWebhooks } from './webhook-plan.ts'
 
-/** Tests and new addresses of one person: each makes us call a machine of theirs. */
+/** Tests and new addresses of one person: each makes us call a machine of their choice. */
 const CALLS = { name: 'webhook-call', limit: 20, windowS: 600 }
 
-/** A person's webhooks: programs of theirs that receive alerts. */
+/** A person's webhooks, which receive alerts. */
 export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
 
@@ -66,7 +66,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const person = personOf(request)
-        // Anyone may sign in as the demo user, and would send from here to anywhere.
+        // Anyone may sign in as the demo user, and could send from here to any address.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
         verifiedOf(request)
         await requireWebhooks(context, person.workspace.id)
@@ -187,7 +187,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 }
 
-/** Reads the URL of a webhook; rejects, with a message, what can't be one. */
+/** Reads the URL of a webhook; rejects an invalid one with a message. */
 function readAddress(text: string, allowsLocal: boolean): URL {
   const refuse = (why: string) => new AppError('invalid_input', `url: ${why}`)
   if (!URL.canParse(text)) throw refuse('must be an address like https://example.com/alerts')

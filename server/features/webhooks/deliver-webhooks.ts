@@ -24,32 +24,32 @@ import { WEBHOOK_OFF } from './webhook-email.ts'
 import { MAX_FAILING_DAYS } from './webhook-limits.ts'
 import { hasWebhooks } from './webhook-plan.ts'
 
-/** The receiver says that it is no longer there (RFC 9110, section 15.5.11). */
+/** The receiver's status for a removed webhook (RFC 9110, section 15.5.11). */
 const GONE = 410
 
 export type DeliverDeps = {
   db: Pool
   config: Config
   today: () => LocalDate
-  /** Looks names up; the system's way unless given. */
+  /** Resolves names; the system's resolver by default. */
   lookup?: Reach['lookup']
 }
 
 const OUR_FAILURE = 'ParcelProof could not create this message'
 
-/** Thrown where a delivery did not arrive, for it to be tried again. */
+/** Thrown when a delivery did not arrive, to be retried. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
 
-/** A job for each delivery that was noted. */
+/** Sends a job for each recorded delivery. */
 export const webhooksWork = ({ db }: Pick<DeliverDeps, 'db'>): Omit<Work, 'queue'> => ({
   run: async () => {
     while (await inTransaction(db, sendDeliveries));
   },
 })
 
-/** Tries a delivery; throws where it did not arrive. */
+/** Attempts a delivery; throws if it did not arrive. */
 export const webhookWork = (deps: DeliverDeps): Omit<Work, 'queue'> => ({
   run: async ({ key }) => {
     const outcome = await deliverOrNote(deps, Number(key))
@@ -68,7 +68,7 @@ async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | n
   }
 }
 
-/** Tries a delivery; null where there is nothing to send, no receiver, or no further attempt. */
+/** Attempts a delivery; null if there is nothing to send, no receiver, or no further attempt. */
 export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   const { db, config } = deps
   const item = await findToSend(db, id)
@@ -112,7 +112,7 @@ async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promis
   })
 }
 
-/** The account says it too; an unconfirmed address may be somebody else's. */
+/** The account shows it too; an unconfirmed address may be somebody else's. */
 async function mailSwitchedOff(
   tx: Client,
   config: Config,
@@ -129,7 +129,7 @@ async function mailSwitchedOff(
   })
 }
 
-/** The same for every try. */
+/** The same for every attempt. */
 function bodyOf(item: ToSend, publicUrl: string): string {
   const { propertyId, address, parcelId, countyId } = item
   return JSON.stringify({

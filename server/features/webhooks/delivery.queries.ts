@@ -5,7 +5,7 @@ import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import { workspaceOf } from '../account/person-workspace.queries.ts'
 import type { Outcome } from './post-webhook.ts'
 
-/** Deliveries of a webhook its owner is shown. */
+/** Maximum deliveries of a webhook shown to its owner. */
 const MAX_SHOWN = 20
 /** Deliveries sent to the queue in one transaction. */
 const BATCH = 1_000
@@ -89,7 +89,7 @@ export async function listLastDeliveries(
   return new Map(rows.map((row) => [row.endpointId, toDelivery(row)]))
 }
 
-/** Notes a test, held for its one try; answers its id. */
+/** Records a test, reserved for its single attempt; returns its id. */
 export async function addTest(db: Db, endpointId: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into webhook_delivery (endpoint_id, state, tried_at) values ($1, 'ended', now()) returning id`,
@@ -101,8 +101,8 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
 }
 
 /**
- * Sends a job for each delivery that has none yet, inside the caller's transaction; false where there is
- * none. Served by `webhook_delivery_open`.
+ * Sends a job for each delivery without one, inside the caller's transaction; false if there is none. Served by
+ * `webhook_delivery_open`.
  */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
   const { rows } = await tx.query<{ key: number; group: number }>({
@@ -136,7 +136,7 @@ export type ToSend = {
   countyId: number | null
 }
 
-/** What a delivery says and to whom; null where it is gone. */
+/** Content and receiver of a delivery; null if it was removed. */
 export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
   const { rows } = await db.query<ToSend>({
     name: 'find-webhook-to-send',
@@ -158,7 +158,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
   return rows[0] ?? null
 }
 
-/** Notes how an attempt ended: with no failure it was the last. */
+/** Records the outcome of an attempt: without a failure it was the last. */
 export async function recordOutcome(
   db: Db,
   id: number,
@@ -174,7 +174,10 @@ export async function recordOutcome(
   )
 }
 
-/** Sends a job for each delivery that waits and has none: of a backup, or lost. Served by `webhook_delivery_open`. */
+/**
+ * Sends a job for each waiting delivery without one: from a restored backup, or lost. Served by
+ * `webhook_delivery_open`.
+ */
 export async function resendDeliveries(db: Db): Promise<void> {
   await db.query(
     `update webhook_delivery set state = 'new'
@@ -185,7 +188,7 @@ export async function resendDeliveries(db: Db): Promise<void> {
   await sendJob(db, 'webhooks')
 }
 
-/** It is tried again. */
+/** Reopens it for another attempt. */
 export async function reopenDelivery(db: Db, id: number): Promise<void> {
   await db.query(
     `update webhook_delivery set state = 'queued' where id = $1 and delivered_at is null`,
@@ -193,12 +196,12 @@ export async function reopenDelivery(db: Db, id: number): Promise<void> {
   )
 }
 
-/** It is not tried again. */
+/** Gives it up. */
 export async function giveUpDelivery(db: Db, id: number): Promise<void> {
   await db.query(`update webhook_delivery set state = 'ended' where id = $1`, [id])
 }
 
-/** Notes that a webhook works. */
+/** Records that a webhook works. */
 export async function recordEndpointSuccess(db: Db, endpointId: number): Promise<void> {
   await db.query(
     'update webhook_endpoint set failing_since = null where id = $1 and failing_since is not null',
@@ -206,7 +209,7 @@ export async function recordEndpointSuccess(db: Db, endpointId: number): Promise
   )
 }
 
-/** Notes that a webhook fails; answers for how many days it has, and nothing where it is off or gone. */
+/** Records that a webhook fails; returns for how many days, or nothing if it is off or removed. */
 export async function recordEndpointFailure(
   tx: Client,
   endpointId: number,
@@ -220,13 +223,13 @@ export async function recordEndpointFailure(
   return rows[0]?.days ?? null
 }
 
-/** Switches a webhook off, and ends what waits for it. */
+/** Switches a webhook off, and cancels its waiting deliveries. */
 export async function switchOff(tx: Client, endpointId: number): Promise<void> {
   await tx.query('update webhook_endpoint set disabled_at = now() where id = $1', [endpointId])
   await endWaiting(tx, endpointId)
 }
 
-/** Ends what waits for a webhook that is off. */
+/** Cancels waiting deliveries of a webhook that is off. */
 export async function endWaiting(db: Db, endpointId: number): Promise<void> {
   await db.query(
     `update webhook_delivery
@@ -236,7 +239,7 @@ export async function endWaiting(db: Db, endpointId: number): Promise<void> {
   )
 }
 
-/** The person's email address; null where it is not confirmed, and so may be somebody else's. */
+/** The person's email address; null if it is not confirmed, and so may be somebody else's. */
 export async function findProvenEmail(tx: Client, userId: number): Promise<string | null> {
   const { rows } = await tx.query<{ email: string }>(
     'select email from app_user where id = $1 and email is not null and email_verified',

@@ -9,15 +9,15 @@ import {
   type Reach,
 } from '../../platform/net/checked-lookup.ts'
 
-/** From the look-up of the name to the answer's status. */
+/** From the name's lookup to the response's status. */
 export const TIMEOUT_MS = 10_000
-/** What is read of an answer before the connection is closed; nothing of it is kept. */
+/** Maximum bytes read of a response before the connection is closed; they are discarded. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
-/** How a try ended: `failure` is null where it arrived. */
+/** Outcome of an attempt: `failure` is null if it arrived. */
 export type Outcome = { status: number | null; failure: string | null }
 
-/** Why nothing may be sent to an address, in words; null where it may be. Looks its name up. */
+/** Why an address is refused; null if allowed. Resolves its name. */
 export async function findAddressFault(url: URL, reach: Reach): Promise<string | null> {
   const host = hostOf(url)
   if (isIP(host)) return faultOfNumber(url, reach)
@@ -30,7 +30,7 @@ export async function findAddressFault(url: URL, reach: Reach): Promise<string |
   })
 }
 
-/** Sends a body once: without following redirects, without reading the answer beyond its status. */
+/** Sends a body once: without following redirects, and reading only the response's status. */
 export async function postWebhook(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** By which a secret is known for one, also where it was left lying about. */
+/** A prefix that identifies secrets, also for secret scanners. */
 const PREFIX = 'whsec_'
 
 export function makeSecret(): string {
@@ -8,8 +8,8 @@ export function makeSecret(): string {
 }
 
 /**
- * The headers that say who sent a body and when, as the Standard Webhooks specification has them:
- * HMAC-SHA-256 of `id.timestamp.body`, one signature for each secret, separated by spaces.
+ * The headers with sender and time of a body, by the Standard Webhooks specification: HMAC-SHA-256 of
+ * `id.timestamp.body`, one signature for each secret, separated by spaces.
  */
 export function signatureHeaders(
   secrets: readonly string[],

@@ -15,7 +15,7 @@ export async function hasWebhooks(
   return limitOf(await findPlan(db, workspaceId, today()), 'api') !== 0
 }
 
-/** Refuses who has none, with the plan that has. */
+/** Refuses people without webhooks, and names the plan that has them. */
 export async function requireWebhooks(context: PlanContext, workspaceId: number): Promise<void> {
   if (await hasWebhooks(context, workspaceId)) return
   const plan = await findPlan(context.db, workspaceId, context.today())

@@ -4,9 +4,9 @@ import type { Person } from '../../platform/http/person.ts'
 import { listLastDeliveries } from './delivery.queries.ts'
 import { makeSecret } from './sign-webhook.ts'
 
-/** The most webhooks of one person. */
+/** Maximum webhooks of one person. */
 export const MAX_WEBHOOKS = 10
-/** How long the secret before signs too, so that a receiver can change over. */
+/** How long the previous secret also signs, so that a receiver can switch. */
 export const OLD_SECRET_HOURS = 24
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
   disabledAt: Date | null
 }
 
-/** A person's webhooks, or the one asked for; oldest first. Served by `webhook_endpoint_user`. */
+/** A person's webhooks, or the requested one; oldest first. Served by `webhook_endpoint_user`. */
 export async function listWebhooks(db: Db, userId: number, id?: number): Promise<Webhook[]> {
   const { rows } = await db.query<Row>(
     `select id, url, kinds, created_at as "createdAt", failing_since as "failingSince",
@@ -56,7 +56,7 @@ export async function addWebhook(
   return rows[0] ? { id: rows[0].id, secret } : null
 }
 
-/** Whether there was such a webhook of this person. */
+/** Returns whether the person has such a webhook. */
 export async function editWebhook(
   db: Db,
   userId: number,
@@ -75,7 +75,7 @@ export async function editWebhook(
   return rowCount === 1
 }
 
-/** Gives a webhook another secret; null where the person has no such webhook. */
+/** Replaces a webhook's secret; null if the person has no such webhook. */
 export async function changeSecret(db: Db, userId: number, id: number): Promise<string | null> {
   const secret = makeSecret()
   const { rowCount } = await db.query(

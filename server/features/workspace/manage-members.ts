@@ -48,7 +48,7 @@ type Members = Awaited<ReturnType<typeof listMembers>>
 const accountPage = ({ config }: WorkspaceContext) =>
   `${publicUrlOf(config)}/account?section=workspace`
 
-/** Runs `work` with a workspace and its members locked, and deals the seats of its plan again. */
+/** Runs `work` with a workspace and its members locked, and reassigns the seats of its plan. */
 async function withMembers<T>(
   context: WorkspaceContext,
   workspaceId: number,
@@ -165,7 +165,7 @@ export async function accept(
     if (!isMember) {
       await requireSeat(tx, context, workspaceId, members.length + 1)
       await addMember(tx, { workspaceId, userId: person.id, role: invitation.role })
-      // Of what the workspace tracks.
+      // For the workspace's tracked properties.
       await markDeadlinesDue(tx, person.id)
     }
     await endInvitation(tx, invitation.id, 'accepted')
@@ -197,7 +197,7 @@ export async function decline(
   })
 }
 
-/** Gives a member another role. The plan goes to another owner when its payer is one no longer. */
+/** Changes a member's role. The plan moves to another owner when its payer is no longer one. */
 export async function giveRole(
   context: WorkspaceContext,
   workspaceId: number,
@@ -231,7 +231,7 @@ export async function removeFromWorkspace(
     await removeMember(tx, workspaceId, userId)
     await homeOf(tx, userId)
     await withdrawDigests(tx, userId)
-    // Of what other workspaces of theirs track too.
+    // For properties that their other workspaces track too.
     await markDeadlinesDue(tx, userId)
     const to = by.id === userId ? null : (await findProvenEmail(tx, userId))?.email
     if (!to || !workspace) return
@@ -244,7 +244,7 @@ export async function removeFromWorkspace(
   })
 }
 
-/** Deletes a workspace. Its reports and receipts stay with who bought them. */
+/** Deletes a workspace. Its reports and receipts stay with their buyers. */
 export async function deleteWorkspace(
   context: WorkspaceContext,
   workspaceId: number,
@@ -267,7 +267,7 @@ export async function deleteWorkspace(
       )
     }
     const members = await listMembers(tx, workspaceId)
-    // Otherwise another would come in its place, with nothing used of the plan's limits.
+    // Otherwise a new one would replace it, with unused plan limits.
     if (members.length === 1) {
       throw new AppError(
         'conflict',
@@ -285,7 +285,7 @@ function memberIn(members: Members, userId: number): Members[number] {
   return member
 }
 
-/** Another owner remains, who has the plan from now on; throws for the last owner. */
+/** Requires another owner, who gets the plan; throws for the last owner. */
 async function passOn(
   tx: Client,
   workspaceId: number,

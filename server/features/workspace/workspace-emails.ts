@@ -9,8 +9,8 @@ const MAY: Record<WorkspaceRole, string> = {
 }
 
 /**
- * Invites an address to a workspace. It may be a stranger's, so the email has no text that a person wrote: of the one
- * who invites it says the confirmed address.
+ * Invites an address to a workspace. It may be a stranger's, so the email has no text by a person and names the
+ * inviter only by their confirmed address.
  */
 export const INVITATION = unsolicitedTemplate(
   'workspace-invitation',
@@ -35,7 +35,7 @@ export const INVITATION = unsolicitedTemplate(
   }),
 )
 
-/** Says to a person that they are no longer a member. */
+/** Tells a person that they are no longer a member. */
 export const REMOVED = emailTemplate(
   'workspace-removed',
   z.object({ workspace: z.string(), account: z.url() }),

@@ -78,11 +78,11 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
         joinedAt: joinedAt.toISOString(),
         isYou: member.userId === person.id,
       })),
-      // Addresses of people who may not know of it are for owners.
+      // Only owners see addresses of people who may not know of it.
       invitations: you && mayAs(you, 'owner') ? await listInvitations(db, id) : [],
     }
   }
-  /** A demo account is anybody's, and would send emails to anyone. */
+  /** A demo account is shared, and could send emails to anyone. */
   const inviterOf = (request: FastifyRequest): Person => {
     const person = verifiedOf(request)
     if (person.isDemo) {

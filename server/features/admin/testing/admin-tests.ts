@@ -6,7 +6,7 @@ import { listAuditEvents } from '../../audit/audit.queries.ts'
 /** The app with a staff member of its settings, who has no account. */
 export const makeAdminApp = () => makeTestApp({ settings: { STAFF_EMAILS: 'boss@example.com' } })
 
-/** Empties the database; answers a staff member who is signed in. */
+/** Empties the database; returns a signed-in staff member. */
 export async function startWithStaff(t: TestApp): Promise<SignedIn> {
   await t.reset()
   await deletePeople(t)
@@ -16,7 +16,7 @@ export async function startWithStaff(t: TestApp): Promise<SignedIn> {
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Calls of the staff member and of others, with what a file of tests has by then. */
+/** Requests of the staff member and of others, for the current test. */
 export function adminCalls(now: () => { t: TestApp; staff: SignedIn }) {
   const call = (who: SignedIn | null, method: Method, url: string, payload?: object) =>
     now().t.app.inject({

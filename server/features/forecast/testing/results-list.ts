@@ -1,9 +1,9 @@
-/** Parcels of a made-up county: a value, what is owed, and whether anyone bids. */
+/** Parcels of an invented county: a value, the amount due, and whether anyone bids. */
 export type MadeParcel = { parcelId: string; address: string; assessed: number; due: number }
 
 const STREETS = ['OAK ST', 'ELM AVE', 'PINE RD', 'CEDAR LN', 'MAPLE DR']
 
-/** Fixed: the same parcels in every year, of values from $10,000 to $100,000. */
+/** Fixed: the same parcels in every year, with values from $10,000 to $100,000. */
 export function madeParcels(count: number): MadeParcel[] {
   return Array.from({ length: count }, (_, at) => {
     const street = at % STREETS.length
@@ -17,10 +17,10 @@ export function madeParcels(count: number): MadeParcel[] {
   })
 }
 
-/** Between 0.9 and 1.1, and different for each parcel and year. */
+/** Between 0.9 and 1.1, different for each parcel and year. */
 const noise = (at: number, year: number) => 0.9 + (((at * 37 + year * 101) % 41) / 41) * 0.2
 
-/** What a parcel of the made-up county is sold for: two fifths of its value, more or less. */
+/** The price of a parcel in the invented county: about two fifths of its value. */
 export const SHARE = 0.4
 
 /** The results of one year's sale as a county publishes them: every parcel's bid is near SHARE of its value. */

@@ -5,7 +5,7 @@ export const HINDS = 'Hinds County, MS'
 export const COUNTY = `?county=${encodeURIComponent(HINDS)}`
 
 let lists = 0
-/** A parcel ID no list has had. */
+/** A parcel ID that no list has. */
 export const newParcel = (prefix: string) => `${prefix}-${++lists}`
 /** A list of one sold parcel. */
 export const list = (parcel = newParcel('R')) =>
@@ -39,7 +39,7 @@ export function land(): string {
   })
 }
 
-/** What the tests of rights do, with the app a file of them has by then. */
+/** Steps of the rights tests, with the app of the test file. */
 export function rightsSteps(app: () => TestApp) {
   const headersOf = (name: Name) => headersAs(app(), name)
   const send = (headers: Headers, text: string, query = COUNTY, fileName = 'list.csv') => {

@@ -5,7 +5,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Receiver = {
   url: string
   received: Received[]
-  /** What the next ones are answered with; 200 unless said. */
+  /** Status of the next responses; default 200. */
   answer:
     | { status: number; headers?: Record<string, string>; body?: string }
     | 'nothing'
@@ -13,7 +13,7 @@ export type Receiver = {
   close: () => Promise<void>
 }
 
-/** A program that takes webhooks, at an address of this machine. */
+/** A local program that receives webhooks. */
 export async function openReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
