@@ -12,10 +12,10 @@ import { Keyboard } from './shell/keyboard.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 
-// Fetched with the first toast, or before, once the page is quiet.
+// Loaded with the first toast, or earlier, once the page is quiet.
 const Toaster = browserPart(async () => (await import('../ui/toaster.tsx')).Toaster)
 
-/** What stands around every screen, and what every screen may call for. */
+/** The parts around every screen, and those that any screen may open. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   return (
@@ -34,7 +34,9 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** At each start, what this browser keeps is compared with the session; a browser that keeps nothing asks nothing. */
+/**
+ * At each start, this browser's stored data are checked against the session; a browser without data sends no request.
+ */
 function CompareKept() {
   const client = useQueryClient()
   useEffect(() => {
@@ -49,15 +51,15 @@ function CompareKept() {
 function Toasts() {
   const isQuiet = useQuiet()
   useEffect(() => {
-    // It may be needed to say that there is no connection.
+    // It may be needed to report a lost connection.
     if (isQuiet) Toaster.fetch().catch(() => {})
   }, [isQuiet])
   return useToasts().length > 0 && <Toaster />
 }
 
 /**
- * Tracks what a visitor wanted tracked, as soon as they are signed in. Shows nothing. The watchlist
- * is loaded for it: every screen has this part, and few need a watchlist.
+ * Tracks the property a visitor wanted to track, once they are signed in. Renders nothing. The watchlist is only
+ * loaded for it: every screen has this part, and few need a watchlist.
  */
 function TrackAfterSignIn() {
   const { user } = useUser()

@@ -6,10 +6,10 @@ import { Frame } from './frame.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
 
-/** How long at most, in milliseconds: a hidden window is never painted. */
+/** Maximum wait in milliseconds: a hidden window is never painted. */
 const TIMEOUT_MS = 100
 
-/** Resolves once the browser has painted the page as it is now. */
+/** Resolves once the browser has painted the current page. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // Animation-frame callbacks run right before a paint, a timeout in them right after it.
@@ -18,7 +18,7 @@ function nextPaint(): Promise<void> {
   })
 }
 
-/** `history` in place of the browser's: the prerender has none. */
+/** `history` replaces the browser's: the prerender has none. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     ...(history ? { history } : {}),
@@ -29,10 +29,10 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ScreenError,
-    // Where there is no document it would write a script into the page, which the server's policy refuses.
+    // Without a document it would write a script into the page, which the server's policy refuses.
     scrollRestoration: typeof document === 'undefined' ? false : mayScroll(),
   })
-  // The press that leads to another screen is shown first: a screen is drawn in one go.
+  // The pressed link is painted first: a screen renders in one task.
   const { load } = router
   router.load = async (options) => {
     const isShown = router.stores.resolvedLocation.get() !== undefined
@@ -60,12 +60,12 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `public`: without the sidebar. */
     shell?: 'public'
-    /** The screen has a search box of its own. */
+    /** The screen has its own search box. */
     hasOwnSearch?: boolean
   }
 }
 
-/** Shown in place of a screen that failed. */
+/** Shown instead of a screen that failed. */
 function ScreenError({ reset }: ErrorComponentProps) {
   return (
     <Page title="Something went wrong" width="reading">

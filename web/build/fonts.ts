@@ -8,14 +8,14 @@ const FOLDER = fileURLToPath(new URL('../../.cache/fonts', import.meta.url))
 const STYLES = new URL('../ui/fonts.css', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
 
-/** A face of fonts.css: which file of the fonts below it wants, with which signs. */
+/** A face of fonts.css: its font file, and its characters. */
 const FACE =
   /url\("[./]+\.cache\/fonts\/(?<name>[a-z]+)-(?<part>[a-z]+)\.woff2"\)[^}]*unicode-range:(?<range>[^;}]+)/g
 
 const FONTS: Record<string, { file: string; keepFeatures: string[] }> = {
   inter: {
     file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    // Figures of one width, and the two letter shapes that app.css asks for.
+    // Figures of one width, and the two letter shapes of app.css.
     keepFeatures: ['kern', 'calt', 'ccmp', 'mark', 'tnum', 'cv05', 'ss03'],
   },
   serif: {
@@ -24,7 +24,7 @@ const FONTS: Record<string, { file: string; keepFeatures: string[] }> = {
   },
 }
 
-/** Cuts the fonts down to the two weights there are and to the signs that each face of fonts.css names. */
+/** Reduces the fonts to the two weights in use and to the characters that each face of fonts.css names. */
 export function fonts(): Plugin {
   return {
     name: 'parcelproof-fonts',
@@ -45,7 +45,7 @@ export function fonts(): Plugin {
   }
 }
 
-/** `U+20-7E, U+A0` -> the text of those signs. */
+/** `U+20-7E, U+A0` -> the text of those characters. */
 function signsOf(range: string): string {
   return range
     .split(',')

@@ -6,8 +6,8 @@ import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig }
 const PAGE = 'offline/offline.html'
 
 /**
- * After the build: the page that shows run sheets without a connection, and the service worker that holds it. Both are
- * builds of their own, so that they take no part of the app's files and the app takes none of theirs.
+ * After the build: the page that shows run sheets without a connection, and its service worker. Both are separate
+ * builds, so that they share no files with the app.
  */
 export function offline(plugins: () => PluginOption[]): Plugin {
   let web = ''
@@ -23,7 +23,7 @@ export function offline(plugins: () => PluginOption[]): Plugin {
       shared = {
         resolve: { alias: config.resolve.alias },
         cssTarget: config.build.cssTarget,
-        // Schemas and rules that the page does not use take a phone the longest to run.
+        // Unused schemas and rules are the slowest code to run on a phone.
         treeshake: config.build.rolldownOptions.treeshake,
       }
     },
@@ -68,7 +68,7 @@ export function offline(plugins: () => PluginOption[]): Plugin {
   }
 }
 
-/** What the service worker holds: files with a hash in their name, and the page by the hash of what it says. */
+/** The service worker's files: those with a hash in their name, and the page by the hash of its content. */
 async function filesOf({ output }: Rolldown.RolldownOutput, web: string) {
   const page = await readFile(resolve(web, PAGE))
   return [

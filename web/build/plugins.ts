@@ -17,7 +17,7 @@ export function buildPlugins(): PluginOption[] {
   ]
 }
 
-/** What makes code of the app's sources, for the browser and for the prerender alike. */
+/** Compiles the app's sources, for the browser and for the prerender alike. */
 function codePlugins(): PluginOption[] {
   return [
     // Before React's plugin, so that it sees routes as written.

@@ -9,9 +9,9 @@ import { addressOf, BASE_URL, PICTURE, type PrerenderedPage } from './prerendere
 const brotli = promisify(brotliCompress)
 
 /**
- * After the build: writes the public pages as HTML into the folder `pages` beside it, the app's screens
- * into `screens`, and a compressed copy beside each asset. `plugins` are those of the build: the pages are
- * rendered by the code the browser runs, or they could not be hydrated.
+ * After the build: writes the public pages as HTML into the folder `pages` beside it, the app's screens into
+ * `screens`, and a compressed copy beside each asset. `plugins` are those of the build: the pages must be rendered by
+ * the same code that the browser runs, or they could not be hydrated.
  */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let web = ''
@@ -67,7 +67,7 @@ function fileNameOf({ path, asked }: PrerenderedPage): string {
   return `${asked === undefined ? name : `${name},${asked}`}.html`
 }
 
-/** What the app and a screen are made of besides the app's own file, each after what it imports. */
+/** The chunks of the app and a screen besides the app's own file, each after its imports. */
 function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const app = chunks.find(({ isEntry }) => isEntry)
@@ -87,7 +87,7 @@ function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string
     .map((file) => `/${file}`)
 }
 
-/** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */
+/** Inlines the styles and links the fonts first: the first paint waits for one response instead of two. */
 async function withStyles(shell: string, web: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
   const file = link.exec(shell)?.[1]
@@ -96,14 +96,14 @@ async function withStyles(shell: string, web: string): Promise<string> {
   const fonts = [...css.matchAll(/url\((\/assets\/\w+-plain-[^)]+\.woff2)\)/g)].map(
     ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
   )
-  // Parts of the app that are fetched later look whether their styles are there by this link; it loads nothing.
+  // Chunks loaded later check for their styles by this link, which loads nothing.
   const known = `<link rel="stylesheet" href="/${file}" disabled />`
   return shell.replace(link, () => [...fonts, `<style>${css}</style>`, known].join('\n    '))
 }
 
 function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]): string {
   const { title, html, about, asked } = page
-  // Hydrated where it is opened by this very query.
+  // Hydrated only if opened by this exact query.
   const search =
     about !== null && asked !== undefined ? ` data-search="${escaped(`?${asked}`)}"` : ''
   const prerendered = put(
@@ -174,7 +174,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Assets never change under their name: they are compressed once, as well as it can be done. */
+/** Assets never change under their name, so they are compressed once at the highest level. */
 async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue

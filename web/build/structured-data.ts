@@ -9,8 +9,8 @@ const CONTEXT = 'https://schema.org'
 const US = { '@type': 'Organization', name: 'ParcelProof' }
 
 /**
- * What a page states about itself for search engines, in the vocabulary of schema.org; null where nothing fits.
- * `address` is the page's path, with the query of what is opened there.
+ * A page's structured data for search engines, in the vocabulary of schema.org; null if no type fits. `address` is
+ * the page's path, with the query of its opened item.
  */
 export function structuredDataOf(address: string): object | null {
   switch (address) {

@@ -1,13 +1,13 @@
 declare module 'subset-font' {
-  /** A font with only the signs of `text`. */
+  /** A font with only the characters of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** Axes of a variable font cut down to a range. */
+      /** Variable font axes, reduced to a range. */
       variationAxes: Record<string, { min: number; max: number }>
-      /** OpenType features that stay. */
+      /** OpenType features to keep. */
       keepFeatures: string[]
     },
   ): Promise<Uint8Array>

@@ -14,7 +14,7 @@ export type Block =
     }
   | { kind: 'note'; text: string }
 
-/** A heading; its anchor is made of its words. */
+/** A heading; its anchor is derived from its words. */
 export function h(text: string): Block {
   const id = text
     .toLowerCase()
@@ -43,7 +43,7 @@ export function table(
   return { kind: 'table', caption, head, rows }
 }
 
-/** A sentence set apart. */
+/** A highlighted sentence. */
 export function note(text: string): Block {
   return { kind: 'note', text }
 }

@@ -4,10 +4,10 @@ import { LESSONS } from './lessons/lessons.ts'
 import type { DescribedPath, PageMeta } from './page-meta.ts'
 import { TOOLS } from './resources.ts'
 
-/** What opens in place on a public page. A link to it works like a page of its own. */
+/** An item that opens within a public page. A link to it works like a separate page. */
 export type Opening = PageMeta & {
   path: DescribedPath
-  /** The query by which it opens. */
+  /** The query that opens it. */
   asked: string
   kind: 'Article' | 'Guide' | 'Free tool' | 'Lesson'
 }

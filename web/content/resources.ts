@@ -1,6 +1,6 @@
 import type { Topic } from './guides/guide.ts'
 
-/** A link of a topic: to a guide, an article or a tool. */
+/** A topic's link: to a guide, an article or a tool. */
 type TopicLink = { label: string; to: string }
 
 /** The three topics of the education page. */

@@ -61,7 +61,7 @@ export function readMinutes(body: readonly Block[]): number {
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
 }
 
-/** The sections in brackets. */
+/** The cited sections, in brackets. */
 function cited(ids: string): string {
   return `(${citation(ids.split(', '))})`
 }

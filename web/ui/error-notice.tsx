@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 type ErrorNoticeProps = {
   error: unknown
   onRetry?: () => void
-  /** What failed: `More rows could not be loaded.` */
+  /** The failed action: `More rows could not be loaded.` */
   what?: string
 }
 
@@ -34,7 +34,7 @@ export function ErrorNotice({ error, onRetry, what }: ErrorNoticeProps) {
 
 type ErrorCardProps = { title: string; children: ReactNode; onRetry?: () => void }
 
-/** A failure in place of the content. */
+/** An error instead of the content. */
 export function ErrorCard({ title, children, onRetry }: ErrorCardProps) {
   return (
     <div role="alert" className="flex gap-4 rounded-md border border-danger bg-sheet p-4 sm:p-6">

@@ -14,7 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 const Sheet = browserPart(async () => (await import('../../ui/sheet.tsx')).Sheet)
 
 type AppShellProps = {
-  /** The page has a search box of its own; one more above it would only confuse. */
+  /** The page has its own search box; a second one above it would confuse. */
   hasOwnSearch: boolean
   children: ReactNode
 }

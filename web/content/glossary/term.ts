@@ -1,6 +1,6 @@
 export type Term = {
   term: string
-  /** What else it is called. */
+  /** Synonyms. */
   also?: readonly string[]
   definition: string
   /** Terms that explain it further. */

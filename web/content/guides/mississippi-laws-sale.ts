@@ -1,6 +1,6 @@
 import { type Block, h, note, p, table, ul } from '../block.ts'
 
-/** Where the law stands, the calendar, the auction. */
+/** Status of the law, the calendar, the auction. */
 export const MISSISSIPPI_SALE: readonly Block[] = [
   p(
     'Mississippi sells land for unpaid taxes in a way that looks like a lien sale and is not one. The buyer pays the taxes, waits two years, and receives either his money with interest or a deed. During the two years he owns neither the land nor a lien that he could foreclose. He owns a chance, and the law decides what it is worth.',

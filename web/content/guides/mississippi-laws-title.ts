@@ -1,6 +1,6 @@
 import { type Block, h, note, ol, p, table, ul } from '../block.ts'
 
-/** Notice, the deed, the years after it, the State, the United States. */
+/** Notice, the deed, the following years, the State, the United States. */
 export const MISSISSIPPI_TITLE: readonly Block[] = [
   h('Notice to the owner'),
   p(

@@ -1,6 +1,6 @@
 import { type Block, h, note, ol, p, table, ul } from '../block.ts'
 
-/** The second half of the guide: liens, notice, the ground, the numbers, and what to do. */
+/** The second half of the guide: liens, notice, the property, the numbers, and next steps. */
 export const RED_FLAGS_OF_SALE: readonly Block[] = [
   h('Flags among the liens'),
   p(

@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts'
 
-/** The drawings of web/resources/lesson-figure.tsx. */
+/** The figures of web/resources/lesson-figure.tsx. */
 export type Figure = 'three-sales' | 'clock' | 'chain' | 'survivors' | 'bid'
 
 export type Lesson = {
@@ -8,7 +8,7 @@ export type Lesson = {
   title: string
   summary: string
   figure: Figure
-  /** What the drawing shows, in words. */
+  /** Text alternative of the figure. */
   figureText: string
   transcript: readonly Block[]
 }

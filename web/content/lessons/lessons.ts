@@ -5,7 +5,7 @@ import type { Lesson } from './lesson.ts'
 import { SURVIVORS_LESSON } from './survivors.ts'
 import { THREE_SALES_LESSON } from './three-sales.ts'
 
-/** The series, in the order in which it is taught. */
+/** The series, in teaching order. */
 export const LESSONS: readonly Lesson[] = [
   THREE_SALES_LESSON,
   CLOCK_LESSON,

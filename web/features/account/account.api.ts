@@ -9,7 +9,7 @@ import {
 } from '../../../contract/account.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** The ways to sign in here. */
+/** The available ways to sign in. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['/api/auth/options'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SignInOptions, signal),

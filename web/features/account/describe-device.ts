@@ -1,4 +1,4 @@
-/** Browsers by what only they send; those that others imitate come last. */
+/** Browsers by their unique tokens; those that others imitate come last. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -15,7 +15,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, SecondFactor, signal),
 })
 
-/** The library is fetched when a passkey is first used. */
+/** The library is loaded when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser')
 
 export function startTotp(): Promise<NewTotp> {
@@ -35,7 +35,7 @@ export async function makeRecoveryCodes(): Promise<string[]> {
   return (await apiSend('POST', `${PATH}/recovery-codes`, undefined, RecoveryCodes)).recoveryCodes
 }
 
-/** Creates a passkey in the browser; returns recovery codes where it is the first factor. */
+/** Creates a passkey in the browser; returns recovery codes if it is the first factor. */
 export async function addPasskey(name: string): Promise<string[]> {
   const { options } = await apiSend('POST', `${PASSKEYS}/options`, undefined, PasskeyOptions)
   const { startRegistration } = await webauthn()

@@ -1,8 +1,8 @@
 const SIDE = 512
 
 /**
- * The middle square of a picture, as large as it is ever shown. Redrawing it also drops the
- * metadata of cameras, such as where a picture was taken.
+ * The middle square of a picture, at the largest displayed size. Redrawing it also removes camera metadata, such as
+ * the location.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {

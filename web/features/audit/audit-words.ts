@@ -2,7 +2,7 @@ import type { AdminAuditEvent } from '../../../contract/admin.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { jobName } from './job-name.ts'
 
-/** Events whose stored name is not the one to show. */
+/** Display names of events whose stored name differs. */
 const EVENT_WORDS = new Map([
   ['audit-exported', 'Audit trail exported'],
   ['calendar-address-made', 'Calendar address created'],
@@ -22,7 +22,7 @@ const EVENT_WORDS = new Map([
   ['plan', 'Plan changed'],
   ['failed-job-dropped', 'Failed job dropped'],
   ['failed-jobs-retried', 'Failed job retried'],
-  // As they were called before.
+  // Former names of events.
   ['set-aside-dropped', 'Failed job dropped'],
   ['set-aside-retried', 'Failed job retried'],
   ['webhook-made', 'Webhook created'],
@@ -45,7 +45,7 @@ export function actorWord(actor: AdminAuditEvent['actor']): string {
   return ACTOR_WORDS[actor]
 }
 
-/** Whose number the `id` of an event is, by how the event's name begins. */
+/** The kind of number in an event's `id`, by the prefix of its name. */
 const ID_OF = [
   ['import-', 'import'],
   ['list-', 'list'],
@@ -54,7 +54,7 @@ const ID_OF = [
   ['owner-decision-withdrawn', 'decision'],
 ] as const
 
-/** What an event was about: `Import 12`, `Payment 5, account 9`. */
+/** The subject of an event: `Import 12`, `Payment 5, account 9`. */
 export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'about'>): string {
   const { kind, key, ...rest } = about
   // A failed job's name.
@@ -80,7 +80,7 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
   return capitalise(words.join(', '))
 }
 
-/** `127.0.0.1`, which a server that uses IPv4 and IPv6 writes as `::ffff:127.0.0.1`. */
+/** `127.0.0.1`, which a dual-stack server writes as `::ffff:127.0.0.1`. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

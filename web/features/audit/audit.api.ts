@@ -23,7 +23,7 @@ export const auditQuery = (filter: AuditFilter) =>
 export const auditNamesQuery = queryOptions({
   queryKey: [AUDIT, 'names'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AuditEventNames, signal),
-  // Current whenever it is opened.
+  // Refetched whenever it is opened.
   staleTime: 0,
 })
 

@@ -1,6 +1,6 @@
 import { capitalise } from '../../lib/format.ts'
 
-/** What a job of a queue does, where the queue's name does not say it. */
+/** Display names of queues whose name is unclear. */
 const QUEUE_WORDS = new Map([
   ['resend', 'Waiting work without a job'],
   ['alert', 'Alert'],
@@ -24,7 +24,7 @@ const QUEUE_WORDS = new Map([
   ['titles', 'Title scores'],
 ])
 
-/** `Saved search 12`; of a job that is about all of a kind `Email digests`. */
+/** `Saved search 12`; for a job about all items of a kind `Email digests`. */
 export function jobName({ kind, key }: { kind: string; key: string }): string {
   const name = QUEUE_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
   return key === kind ? name : `${name} ${key}`

@@ -3,7 +3,7 @@ import type { TitleScoring } from '../../../contract/title.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { isBusy, type Work } from './background.api.ts'
 
-/** `Resolving owners: 1,200 of 3,911 properties`; null where nothing is left to do. */
+/** `Resolving owners: 1,200 of 3,911 properties`; null when finished. */
 export function ownerWork(work: OwnerResolution): string | null {
   return workWords('Resolving owners', work, work.status === 'running' && work.phase !== null)
 }
@@ -13,7 +13,7 @@ export function titleWork(work: TitleScoring): string | null {
   return workWords('Scoring titles', work, isPass)
 }
 
-/** A pass over everything knows how far it is; otherwise changed properties wait for their turn. */
+/** A full pass reports its progress; otherwise changed properties are queued. */
 function workWords(
   name: string,
   work: Work & { done: number; total: number },

@@ -7,11 +7,11 @@ const POLL_INTERVAL_MS = 2_000
 
 export type Work = Pick<OwnerResolution, 'status' | 'waiting'>
 
-/** Whether there is anything left to do. */
+/** Whether work remains. */
 export const isBusy = (work: Work | undefined): boolean =>
   work !== undefined && (work.status === 'running' || work.waiting > 0)
 
-/** Polls only while there is something to wait for. */
+/** Polls only while work remains. */
 const pollWhileBusy = ({ state }: { state: { data: Work | undefined } }) =>
   isBusy(state.data) && POLL_INTERVAL_MS
 

@@ -1,6 +1,6 @@
 import type { UsageKind } from '../../../domain/billing/plan-catalogue.ts'
 
-/** The names of what is metered. */
+/** Display names of metered kinds. */
 export const USAGE_NAME: Record<UsageKind, string> = {
   searches: 'Searches',
   reports: 'Full title reports',

@@ -8,8 +8,8 @@ export function isListedIn({ category, alsoIn }: Article, wanted: Category): boo
 }
 
 /**
- * The articles of a category that have every word of the query: first those that have them in what
- * a card shows, otherwise in their order.
+ * The articles of a category that contain every word of the query: first those with them on their card, otherwise in
+ * their order.
  */
 export function findArticles(
   articles: readonly Article[],
@@ -30,7 +30,7 @@ function cardTexts({ title, excerpt, author, tags }: Article): string[] {
   return [title, excerpt, author, ...tags]
 }
 
-/** The articles most like one by category and tags; among equals the newer first. */
+/** The articles most similar to one by category and tags; ties by date, newest first. */
 export function relatedArticles(
   articles: readonly Article[],
   article: Article,

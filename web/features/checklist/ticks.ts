@@ -1,7 +1,7 @@
 import type { ChecklistAnswer } from '../../../contract/checklist.ts'
 import { CHECKLIST, type PointId } from '../../../domain/checklist/checklist.ts'
 
-/** The points a person ticked or unticked. */
+/** The points a person checked or unchecked. */
 export type Ticks = Readonly<Partial<Record<PointId, boolean>>>
 
 /** The record settles the point, without a warning. */
@@ -17,7 +17,7 @@ export function isTicked(ticks: Ticks, answers: readonly ChecklistAnswer[], id: 
   return ticks[id] ?? isSettled(answers, id)
 }
 
-/** The stored ticks; what can't be read, or belongs to no point, is left out. */
+/** The stored checks; unreadable or unknown ones are left out. */
 export function readTicks(kept: unknown): Ticks {
   if (typeof kept !== 'object' || kept === null) return {}
   const values = new Map<string, unknown>(Object.entries(kept))

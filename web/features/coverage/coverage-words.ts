@@ -25,7 +25,7 @@ export const STATUS_LOOK: Record<Status, { tone: Tone; icon: LucideIcon }> = {
 
 export const UPDATE_WORDS = { daily: 'Daily updates', weekly: 'Weekly updates' } as const
 
-/** `Hinds County, MS` without its state, where the state is named above. */
+/** `Hinds County, MS` without its state, if the state is named above. */
 export function countyName(label: string): string {
   return label.replace(/, [A-Z]{2}$/, '')
 }

@@ -2,8 +2,8 @@ import type { Freshness } from '../../../contract/coverage.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 
 /**
- * One freshness for all kinds, where they share as-of date and import day: then the dates are shown
- * once. Null where they differ or an import failed.
+ * The common freshness of all kinds, if they share as-of date and import day: then the dates are shown once. Null if
+ * they differ or an import failed.
  */
 export function sharedDays(kinds: readonly Freshness[]): Freshness | null {
   const held = kinds.filter(({ rows }) => rows > 0)

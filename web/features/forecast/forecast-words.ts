@@ -3,7 +3,7 @@ import { formatValue } from '../../lib/format.ts'
 
 type Measure = ReadyForecast['measure']
 
-/** An amount as bidders say it: `$12,400`, `6.5%`. */
+/** An amount in bidders' form: `$12,400`, `6.5%`. */
 export const bidWords = (amount: number, measure: Measure): string =>
   measure === 'rate' ? `${amount}%` : formatValue(Math.round(amount))
 

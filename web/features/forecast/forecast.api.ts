@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { BackTest, Forecast } from '../../../contract/forecast.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 
-/** What a property can be expected to sell for. */
+/** The expected price of a property. */
 export const forecastQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/properties', id, 'forecast'] as const,
@@ -11,7 +11,7 @@ export const forecastQuery = (id: number) =>
 
 export type BackTestOf = { county: string; year?: number; percent: number; budget?: number }
 
-/** What a rule would have won at a county's sales of a year. */
+/** The result of a rule at a county's sales of a year. */
 export const backTestQuery = (wanted: BackTestOf) =>
   queryOptions({
     queryKey: ['/api/forecasts/back-test', wanted] as const,

@@ -71,7 +71,7 @@ export const addMilestone = (id: number, event: NewEvent) =>
 export const removeRecord = (what: 'entries' | 'milestones', id: number) =>
   apiSend('DELETE', `/api/holding-${what}/${id}`, undefined, HoldingDetail)
 
-/** Holdings, or the costs of the holding `of`. */
+/** Sends holdings, or the costs of the holding `of`. */
 export const sendCsv = (of: number | null, body: { text: string; county?: string }) =>
   apiSend(
     'POST',
@@ -80,7 +80,7 @@ export const sendCsv = (of: number | null, body: { text: string; county?: string
     CsvResult,
   )
 
-/** What a PDF receipt may say of amount and day. Nothing is saved by it. */
+/** Possible amounts and days of a PDF receipt. Nothing is saved. */
 export async function readReceipt(file: File): Promise<ReceiptReading> {
   const body = new FormData()
   body.append('file', file, file.name)
@@ -96,7 +96,7 @@ export async function readReceipt(file: File): Promise<ReceiptReading> {
   return readAnswer(response, ReceiptReading)
 }
 
-/** Everything that shows holdings, or is computed from them, is fetched again. */
+/** Refetches every query that shows or derives from holdings. */
 export const refreshHoldings = async (client: QueryClient) => {
   await client.invalidateQueries({ queryKey: ['/api/notice-audits'] })
   await client.invalidateQueries({ queryKey: [HOLDINGS] })

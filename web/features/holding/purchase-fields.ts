@@ -2,7 +2,7 @@ import type { HoldingDetail, HoldingFacts, HoldingOffer } from '../../../contrac
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { type NumberUnit, numberIn, numberProblem } from '../../lib/read-number.ts'
 
-/** A purchase as it is typed in: every field a text. */
+/** A purchase as typed: every field is a text. */
 export type PurchaseTexts = Record<
   | 'regime'
   | 'soldBy'
@@ -68,7 +68,7 @@ export function textsOfHolding(holding: HoldingDetail): PurchaseTexts {
   }
 }
 
-/** Of a sale on record; without one, empty but for the only kind of sale the state has. */
+/** Fields of a sale on record; without one, empty except the state's only kind of sale. */
 export function textsOfOffer(
   offer: HoldingOffer | null,
   regimes: readonly Regime[],
@@ -87,7 +87,7 @@ export function textsOfOffer(
   }
 }
 
-/** What is wrong with what was typed. */
+/** Problems of the typed fields. */
 export function purchaseProblems(
   texts: PurchaseTexts,
 ): Partial<Record<keyof PurchaseTexts, string | undefined>> {
@@ -99,7 +99,7 @@ export function purchaseProblems(
   }
 }
 
-/** `assumedDay`: the day the importer assumed; another one typed in its place is real. */
+/** `assumedDay`: the day the importer assumed; a different typed day is real. */
 export function factsOf(texts: PurchaseTexts, assumedDay: string | null): HoldingFacts {
   const day = (value: string) => (value === '' ? null : value)
   return {

@@ -9,7 +9,7 @@ import type { Refusal } from './file-import.ts'
 import { StepHeading } from './step-heading.tsx'
 
 export type ChooseFileProps = {
-  /** What can be chosen: its name on the button, the endings of its files, and a line about them. */
+  /** Accepted files: the button's noun, their extensions, and a line about them. */
   accepts: { name: string; endings: string; note: string }
   /** Opens a refused file under “Other formats”. */
   onOther?: (file: File) => void
@@ -57,7 +57,7 @@ export function ChooseFile(props: ChooseFileProps) {
             aria-describedby={refusal ? `${id}-refusal` : `${id}-note`}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // Emptied, so that the same file can be chosen again once it is corrected.
+              // Cleared, so that the same file can be chosen again once it is corrected.
               event.target.value = ''
               if (file) onChoose(file)
             }}
@@ -77,7 +77,7 @@ export function ChooseFile(props: ChooseFileProps) {
           {accepts.note}
         </p>
       </div>
-      {/* Below, so that nothing above it moves when the rights are known. */}
+      {/* At the bottom, so that nothing above it moves when the rights load. */}
       {going && <DestinationChoice {...going} locked={CHECK_ONLY} onChoose={chooseDestination} />}
       {refusal && (
         <div

@@ -10,12 +10,12 @@ type ColumnQuestionProps = {
 }
 
 const NONE = ''
-/** A select is no wider than a phone. */
+/** Maximum length of an option: a select is no wider than a phone. */
 const LONGEST = 60
 
 /**
- * Asks which column of a list says which property a row is of, where no heading does. All other columns can be
- * chosen in the review that follows.
+ * Asks which column identifies a row's property, if no heading does. All other columns can be chosen in the following
+ * review.
  */
 export function ColumnQuestion({ columns, onAnswer }: ColumnQuestionProps) {
   const [parcelId, setParcelId] = useState(NONE)
@@ -71,7 +71,7 @@ export function ColumnQuestion({ columns, onAnswer }: ColumnQuestionProps) {
   )
 }
 
-/** A heading alone seldom says what a column holds. */
+/** A heading alone seldom explains a column. */
 function withValues({ heading, first }: UnknownColumn): string {
   const text = first.length === 0 ? heading : `${heading}: ${first.join(', ')}`
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

@@ -3,13 +3,13 @@ import { SHOWN_ERRORS } from './import-words.ts'
 
 type ErrorListProps = {
   errors: readonly string[]
-  /** How many more there are. */
+  /** Number of further ones. */
   more: number
   /** The word for one of them. */
   noun?: 'error' | 'warning'
 }
 
-/** Up to five errors, then how many more there are. */
+/** Up to five errors, and the number of further ones. */
 export function ErrorList({ errors, more, noun = 'error' }: ErrorListProps) {
   return (
     <div>

@@ -13,7 +13,7 @@ import {
 import { importFailure } from './import-failure.ts'
 import type { Sent } from './upload.ts'
 
-/** Nothing decided: the list is read as it is recognized. */
+/** No choices: the list is read as recognized. */
 export const NO_CHOICES: ReviewChoices = {
   county: '',
   day: '',
@@ -23,42 +23,42 @@ export const NO_CHOICES: ReviewChoices = {
   to: null,
 }
 
-/** What the steps need of a list's file; one that the server fetched is not here, and its pages are asked for. */
+/** A list's file for the steps; a file fetched by the server is not here, and its pages are requested. */
 export type ListFile = Pick<File, 'name' | 'size'> & { pageOf?: PageOf }
 
-/** The picture of a page of a printed list, turned so; a page with text is turned as it is read. */
+/** The picture of a page of a printed list, with this rotation; a page with text has its own. */
 export type PageOf = (place: PageOfLayout, signal: AbortSignal) => Promise<PageOfPrint>
 
 export type PageOfLayout = Pick<ShownLayout, 'page' | 'turn'>
 
-/** A checked list, and what the person decided about it. */
+/** A checked list, and the person's choices. */
 export type Review<F extends ListFile = ListFile> = {
   file: F
   choices: ReviewChoices
-  /** The last check that succeeded; while the list is checked again it may be of earlier choices. */
+  /** The last successful check; while the list is checked again it may reflect earlier choices. */
   check: FileCheck
   isChecking: boolean
-  /** Why the list can't be read by these choices. */
+  /** Why the list can't be read with these choices. */
   problem: string | null
 }
 
-/** A file that is not taken, and why. */
+/** A refused file, and the reason. */
 export type Refusal<F extends ListFile = File> = {
   fileName: string
   words: string
-  /** The file itself, where it can be opened under “Other formats”. */
+  /** The file itself, if it can be opened under “Other formats”. */
   other: F | null
 }
 
 /** The state of a file import. */
 export type FileImport<F extends ListFile = File> =
-  /** `isBack`: the person came back to it from a later step. */
+  /** `isBack`: the person returned from a later step. */
   | { step: 'choose'; refusal: Refusal<F> | null; isBack: boolean }
   | { step: 'check'; file: F; choices: ReviewChoices; sent: Sent | null }
   /**
-   * `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it
-   * once its county is known; `columns`: once it is known which of these is which; `fixedWidth`: perhaps once its columns
-   * are set by their positions.
+   * `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it accepts
+   * it once its county is known; `columns`: once its columns are identified; `fixedWidth`: perhaps once its columns
+   * are set by position.
    */
   | {
       step: 'refused'
@@ -72,7 +72,7 @@ export type FileImport<F extends ListFile = File> =
     }
   | (Review<F> & { step: 'ready'; failure: string | null })
   | (Review<F> & { step: 'upload'; sent: Sent | null })
-  /** `isFound`: it was already running when the screen was opened. */
+  /** `isFound`: it was already running when the screen opened. */
   | { step: 'follow'; id: number; isFound: boolean }
 
 type FileCalls<F> = {
@@ -83,16 +83,15 @@ type FileCalls<F> = {
 /** The largest file the server accepts, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024 * 1024
 
-/** Changes that follow each other within this time are checked once. */
+/** Changes within this interval are checked once. */
 const PAUSE_MS = 300
 
 const START = { step: 'choose', refusal: null, isBack: false } as const
 
 /**
- * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
- * upload continues and is found again when the person leaves the screen and comes back. `isCsv`: other
- * files are refused by their names, as specified; else the server knows a file by its content. `begins`: what is
- * decided before.
+ * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an upload continues
+ * when the person leaves the screen and returns. `isCsv`: other files are refused by their extension, as specified;
+ * otherwise the server detects the format. `begins`: the initial choices.
  */
 export function createFileImport<F extends ListFile = File>(
   calls: FileCalls<F>,
@@ -105,7 +104,7 @@ export function createFileImport<F extends ListFile = File>(
     state = next
     for (const listener of listeners) listener()
   }
-  /** Aborts what is running; its response is ignored. */
+  /** Aborts the current request; its response is ignored. */
   const begin = (): AbortSignal => {
     work?.abort()
     work = new AbortController()
@@ -151,12 +150,12 @@ export function createFileImport<F extends ListFile = File>(
       set({ step: 'choose', refusal: { fileName: file.name, ...refusal }, isBack: false })
     },
 
-    /** Checks a refused file again with what the person said of it: another county, which column is which. */
+    /** Checks a refused file again with the person's answer: another county, or the identified columns. */
     checkAgain: async (change: Partial<ReviewChoices>): Promise<void> => {
       if (state.step === 'refused') return check(state.file, { ...state.choices, ...change })
     },
 
-    /** Reads the reviewed list by other choices; the last result stays until the new one is there. */
+    /** Reads the reviewed list with other choices; the last result stays until the new one arrives. */
     change: async (change: Partial<ReviewChoices>): Promise<void> => {
       if (state.step !== 'ready') return
       const { file, check: before } = state
@@ -175,7 +174,7 @@ export function createFileImport<F extends ListFile = File>(
       }
     },
 
-    /** Uploads the checked file; `onTaken` gets the import that was created. */
+    /** Uploads the checked file; `onTaken` receives the created import. */
     upload: async (onTaken: (progress: ImportProgress) => void): Promise<void> => {
       if (state.step !== 'ready' || state.isChecking || state.problem !== null) return
       const { file, choices, check: found } = state
@@ -185,7 +184,7 @@ export function createFileImport<F extends ListFile = File>(
       const onSent = (sent: Sent) => {
         if (!signal.aborted) set({ step: 'upload', ...review, sent })
       }
-      // What was kept of an earlier list goes with it: the import reads what was reviewed.
+      // Corrections kept from an earlier list are sent too: the import must match the review.
       const corrections = found.result.corrections ?? choices.corrections
       try {
         const progress = await calls.sendFile(file, {
@@ -208,13 +207,13 @@ export function createFileImport<F extends ListFile = File>(
       set({ step: 'follow', id, isFound })
     },
 
-    /** Aborts what is running and lets the person choose again. */
+    /** Aborts the current request and returns to the choice. */
     startOver: (): void => {
       begin()
       set({ step: 'choose', refusal: null, isBack: true })
     },
 
-    /** Forgets an import that has ended and was seen. */
+    /** Clears an import that has ended and was seen. */
     forget: (): void => {
       begin()
       set(START)
@@ -230,26 +229,26 @@ function reviewOf<F extends ListFile>(
   return { file, choices, check, isChecking: false, problem: null }
 }
 
-/** The server refused the list, where another try would not change that. */
+/** The server refused the list, and a retry would not help. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 429
 }
 
-/** The columns of a list that the server takes once it is known which of them is which. */
+/** The columns of a list that the server accepts once they are identified. */
 function columnsAsked(error: unknown): readonly UnknownColumn[] {
   const body = bodyOf(error)
   if (typeof body !== 'object' || body === null || !('columns' in body)) return []
   return Array.isArray(body.columns) ? body.columns : []
 }
 
-/** The first lines of a text that can't be read. */
+/** The first lines of an unreadable text. */
 function fixedWidthIn(error: unknown): ShownFixedWidth | null {
   const body = bodyOf(error)
   if (typeof body !== 'object' || body === null || !('fixedWidth' in body)) return null
   return ShownFixedWidth.safeParse(body.fixedWidth).data ?? null
 }
 
-/** Why a file is not even sent; null for one that is. */
+/** Why a file is not uploaded; null if it is. */
 function notSendable({ size }: ListFile): { words: string; other: null } | null {
   if (size > 0 && size <= MAX_BYTES) return null
   const words =
@@ -259,13 +258,13 @@ function notSendable({ size }: ListFile): { words: string; other: null } | null 
   return { words, other: null }
 }
 
-/** Endings of the files that are read besides CSV. */
+/** Extensions of accepted files besides CSV. */
 export const OTHER_ENDINGS =
   'xlsx xlsm xls pdf docx geojson json zip dbf kml kmz gpkg parquet geoparquet txt tsv tab gz'.split(
     ' ',
   )
 
-/** The first words of a refusal, by the file's ending. */
+/** The start of a refusal, by the file's extension. */
 const KINDS: Record<string, string> = {
   xlsx: 'a spreadsheet',
   xlsm: 'a spreadsheet',
@@ -292,7 +291,7 @@ function notCsv<F extends ListFile>(file: F): Omit<Refusal<F>, 'fileName'> | nul
   }
 }
 
-/** The imports by file of this browser window: of the first tab, and of “Other formats”. */
+/** The file imports of this browser window: of the first tab, and of “Other formats”. */
 export const fileImport = createFileImport({ checkFile, sendFile })
 export const otherImport = createFileImport({ checkFile, sendFile }, { isCsv: false })
 export type FileFlow<F extends ListFile = File> = ReturnType<typeof createFileImport<F>>

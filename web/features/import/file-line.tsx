@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../lib/format-bytes.ts'
 
-/** The file that is being imported, with actions. */
+/** The file being imported, with actions. */
 export function FileLine({
   file,
   children,

@@ -22,12 +22,12 @@ import { StepHeading } from './step-heading.tsx'
 import type { Sent } from './upload.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** Loaded while the list is checked: choosing a file and pasting do without it. */
+/** Loaded while the list is checked: choosing a file and pasting do not need it. */
 const ListReview = browserPart(async () => (await import('./review/list-review.tsx')).ListReview)
 
 type FileTabProps = Pick<ChooseFileProps, 'accepts' | 'children' | 'onOther'> & { flow: FileFlow }
 
-/** An import by file, from the choice of the file to its result. */
+/** An import by file, from choosing the file to its result. */
 export function FileTab({ flow, ...choice }: FileTabProps) {
   const state = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
   const to = useDestination()?.destination ?? null
@@ -58,13 +58,13 @@ const FILE_WORDS = {
 type FileStepsProps<F extends ListFile> = {
   flow: FileFlow<F>
   state: Exclude<FileImport<F>, { step: 'choose' }>
-  /** On the buttons that leave the list and its import, and while it is sent. */
+  /** For the buttons that leave the list and its import, and during the upload. */
   words: typeof FILE_WORDS
   /** A source’s list goes to the record. */
   isOfSource?: true
 }
 
-/** The steps of a list behind its choice: checked, reviewed, sent, followed. */
+/** The steps of a list after its choice: checked, reviewed, sent, followed. */
 export function FileSteps<F extends ListFile>({
   flow,
   state,
@@ -74,7 +74,7 @@ export function FileSteps<F extends ListFile>({
   const queries = useQueryClient()
   const isChecking = state.step === 'check'
   useEffect(() => {
-    // Its failure is shown where it is needed.
+    // Its failure is shown when it is needed.
     if (isChecking) ListReview.fetch().catch(() => undefined)
   }, [isChecking])
 
@@ -86,7 +86,7 @@ export function FileSteps<F extends ListFile>({
     const after = flow.get()
     if (after.step === 'follow') return
     if (after.step === 'ready' && after.failure !== null) toastFailed(new Error(after.failure))
-    // An upload that ended early is in the list, too.
+    // A cancelled upload is in the list, too.
     void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
   }
 
@@ -133,7 +133,7 @@ export function FileSteps<F extends ListFile>({
   }
 }
 
-/** Closing the window would end an upload; once uploaded, the server continues on its own. */
+/** Closing the window would cancel an upload; once uploaded, the server continues alone. */
 function useWarnBeforeLeaving(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return
@@ -151,7 +151,7 @@ type WaitingProps = {
   file: ListFile
   title: string
   sent: Sent | null
-  /** What happens once all of it is sent. */
+  /** What happens after the upload. */
   then: string
   steps?: ReactNode
   onCancel: () => void
@@ -285,7 +285,7 @@ const ALL_AS_LONG =
 
 type UnlikelyProps = { isOpen: boolean; question: string; answer: string; children: ReactNode }
 
-/** What is asked only once the person says that their list is of this kind, where its lines do not show it. */
+/** Asked only once the person says that their list is of this kind, if its lines do not show it. */
 function Unlikely({ isOpen, question, answer, children }: UnlikelyProps) {
   const [isSaid, setSaid] = useState(false)
   if (isOpen || isSaid) return children

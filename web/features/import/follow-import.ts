@@ -39,15 +39,15 @@ export function recordProgress(queries: QueryClient, progress: ImportProgress): 
   })
 }
 
-/** Refetches what other screens show. */
+/** Refetches the data of other screens. */
 export function clearReads(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== IMPORTS_KEY[0] })
 }
 
 /**
- * Listens to the server's events of an import until it has ended, also when the person goes to
- * another screen meanwhile. `isOurs`: started in this window, so its end is shown in a toast. A
- * broken connection is reopened; the server then sends the current state.
+ * Listens to the server's events of an import until it has ended, even if the person leaves the screen. `isOurs`:
+ * started in this window, so its end is shown in a toast. A broken connection is reopened; the server then sends the
+ * current state.
  */
 export function followImport(
   queries: QueryClient,
@@ -144,7 +144,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the connection to a followed import is broken at the moment. */
+/** Whether the connection to a followed import is currently broken. */
 export function useIsLost(id: number): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -29,7 +29,7 @@ const route = getRouteApi('/import')
 
 type ImportTab = 'file' | 'csv' | 'json' | 'other' | 'sources' | 'lists'
 
-/** Running imports followed at once; each takes one of the browser's few connections. */
+/** Maximum running imports followed at once; each uses one of the browser's few connections. */
 const MAX_FOLLOWED = 3
 
 const CSV_FILE = {
@@ -51,7 +51,7 @@ export function ImportPage() {
   const { tab = 'file' } = search
   const navigate = route.useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
-  // Held here, so that pasted text survives a change of tab.
+  // Kept here, so that pasted text survives a change of tab.
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
   useRunningImports(tab === 'other' ? otherImport : fileImport)
@@ -75,11 +75,11 @@ export function ImportPage() {
     showTab('file')
   }
   const openOther = (file: File) => {
-    // What is being uploaded there goes on.
+    // An upload there continues.
     if (otherImport.get().step !== 'upload')
       void otherImport.choose(file, { to: going?.destination ?? null })
     showTab('other')
-    // What was refused here is dealt with there.
+    // The refused file is handled there.
     fileImport.forget()
   }
   const open = (id: number) => {
@@ -190,7 +190,7 @@ export function ImportPage() {
   )
 }
 
-/** A private list is undone as the import it is. */
+/** A private list is undone as an import. */
 function undoList(list: PrivateList, onUndone: () => void) {
   return (
     <UndoButton
@@ -204,7 +204,7 @@ function undoList(list: PrivateList, onUndone: () => void) {
   )
 }
 
-/** Follows the running imports, and shows the newest in `flow` if the person is not doing anything else. */
+/** Follows the running imports, and shows the newest in `flow` if the person is idle. */
 function useRunningImports(flow: FileFlow): void {
   const queries = useQueryClient()
   const imports = useQuery(importsQuery).data
@@ -218,7 +218,7 @@ function useRunningImports(flow: FileFlow): void {
     isFirstLook.current = false
   }, [imports, queries, flow])
 
-  // A result that was seen is not shown again on the next visit.
+  // A seen result is not shown again on the next visit.
   useEffect(
     () => () => {
       for (const each of [fileImport, otherImport]) {

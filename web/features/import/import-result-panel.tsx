@@ -15,7 +15,7 @@ import { ProblemList } from './problem-groups.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Loaded with rows that could not be read. */
+/** Loaded with the first unreadable rows. */
 const Worklist = browserPart(async () => (await import('./worklist/worklist.tsx')).Worklist)
 
 type ImportResultPanelProps = {
@@ -101,7 +101,7 @@ export function ImportResultPanel({ progress, result, isFound, onFollow }: Impor
   )
 }
 
-/** Behind problems counted by kind; an import from before has only these. */
+/** Below problems counted by kind; an import without counts has only these. */
 function SingleLines({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children
   return (

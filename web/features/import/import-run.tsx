@@ -17,12 +17,12 @@ import { StepHeading } from './step-heading.tsx'
 
 type ImportRunProps = {
   id: number
-  /** It was already running when the screen was opened: the focus stays where it is. */
+  /** It was already running when the screen opened: the focus does not move. */
   isFound: boolean
   onAnother: () => void
   /** On the button that leaves the import. */
   another?: string
-  /** Shows another import in its place. */
+  /** Shows another import instead. */
   onFollow: (id: number) => void
 }
 
@@ -87,7 +87,7 @@ function Another({ onAnother, children }: { onAnother: () => void; children: str
 function spoken(progress: ImportProgress): string {
   if (hasEnded(progress)) return progress.message
   const percent = Math.floor(progress.progress * 4) * 25
-  // What it waits for changes from second to second.
+  // The awaited import changes from second to second.
   if (isWaiting(progress)) return runHeading(progress)
   return percent > 0 ? `${progress.message}, ${percent}%` : progress.message
 }

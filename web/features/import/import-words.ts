@@ -18,7 +18,7 @@ import type { Tone } from '../../ui/badge.tsx'
 
 /** Errors shown at once. Specification, section 2. */
 export const SHOWN_ERRORS = 5
-/** The response has no more problems than this; the download has them all. */
+/** Maximum problems in a response; the download has all. */
 const ANSWERED_ERRORS = 1_000
 
 /**
@@ -33,7 +33,7 @@ export function successRate(imported: number, total: number): string {
   return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)}%`
 }
 
-/** What the imported rows did; the counts add up to them. */
+/** The effects of the imported rows; the counts add up to them. */
 export function whatChanged({
   added,
   changed,
@@ -45,8 +45,8 @@ export function whatChanged({
 }
 
 /**
- * How many errors are not shown. The response stops at a thousand; beyond that the number of rows
- * with errors is the best count.
+ * Number of errors not shown. The response stops at a thousand; beyond that the number of rows with errors is the
+ * best estimate.
  */
 export function moreErrors(details: readonly string[], errors: number): number {
   const all = details.length < ANSWERED_ERRORS ? details.length : Math.max(errors, details.length)
@@ -55,11 +55,11 @@ export function moreErrors(details: readonly string[], errors: number): number {
 
 export type AssumedValue = {
   field: string
-  /** The value in every row of the preview that assumes it; null where they differ. */
+  /** The assumed value in every row of the preview; null if they differ. */
   value: string | number | null
 }
 
-/** What an import would fill in, with the value where it is the same in all rows shown. */
+/** Values an import would assume, with the value if all shown rows share it. */
 export function assumedValues(
   check: Pick<FileImportResult, 'assumed' | 'preview'>,
 ): AssumedValue[] {
@@ -72,7 +72,7 @@ export function assumedValues(
   })
 }
 
-/** Whether the importer filled in this value of a preview row. */
+/** Whether the importer assumed this value of a preview row. */
 export function isAssumed(row: FileImportResult['preview'][number], field: string): boolean {
   return typeof row.assumed === 'string' && row.assumed.split(', ').includes(field)
 }
@@ -95,7 +95,7 @@ export function isRefused({
   return status === 'done' && result !== null && result.imported === 0 && result.total_rows > 0
 }
 
-/** What it is called among others: a pasted list has no name of its own. */
+/** Its name in a list: a pasted list has none of its own. */
 export function importName({
   fileName,
   result,
@@ -142,24 +142,24 @@ export function statusLook(
 
 export const RUN_STEPS = ['Upload', 'Read and check', 'Write'] as const
 
-/** Which of the steps a running import is in. */
+/** The current step of a running import. */
 export function runStep(status: ImportProgress['status']): number {
   if (status === 'uploading') return 0
   return status === 'queued' || status === 'reading' ? 1 : 2
 }
 
-/** Whether others go before it: its message says which, and for how long, and changes while it waits. */
+/** Whether others precede it: its message names them with an estimate, and changes while it waits. */
 export function isWaiting({ status }: Pick<ImportProgress, 'status'>): boolean {
   return status === 'queued' || status === 'waiting'
 }
 
-/** What a running import is doing; what it waits for is beneath. */
+/** The current activity of a running import; the awaited one is below. */
 export function runHeading(progress: Pick<ImportProgress, 'status' | 'message'>): string {
   if (progress.status === 'undoing') return 'Undoing the import'
   return isWaiting(progress) ? 'Waiting for its turn' : progress.message
 }
 
-/** What stands beneath the heading: what it waits for, or its progress in numbers. */
+/** The line below the heading: the awaited import, or its progress in numbers. */
 export function runDetail(progress: ImportProgress): string {
   const { status, message } = progress
   if (status === 'undoing') return message

@@ -21,11 +21,11 @@ export const IMPORTS_KEY = ['/api/imports'] as const
 /** The path of the sample list. */
 export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
-/** Of a larger file only this many bytes are checked; more than the rows the server checks. */
+/** For a larger file only this many bytes are checked; more than the rows the server checks. */
 const CHECKED_BYTES = 8 * 1024 * 1024
-/** Of a page's picture: its letters can be read when it is made larger. */
+/** Width of a page's picture: legible when enlarged. */
 export const PAGE_PIXELS = 1_600
-/** Files of which a beginning can't be read. */
+/** Formats whose beginning can't be read alone. */
 const IN_ONE_PIECE = /\.(?:xls.?|docx|pdf|zip|kmz|gpkg|(?:geo)?parquet|gz)$/i
 
 export const importsQuery = queryOptions({
@@ -49,12 +49,12 @@ export function removeSampleData() {
   return apiSend('DELETE', '/api/sample-data', undefined, SampleRemoved)
 }
 
-/** Shows what an import of the properties would do; nothing is written. */
+/** Checks an import of the properties; nothing is written. */
 export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
   return apiSend('POST', '/api/properties/bulk-import?dryRun=true', body, FileImportResult)
 }
 
-/** The record is where a list goes by itself for whoever may choose it. */
+/** The record is the default for people who may choose it. */
 const unlessRecord = (to: ImportDestination | null) => (to === 'record' ? null : to)
 
 export function bulkImport(
@@ -73,7 +73,7 @@ export function undoImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/undo`, undefined, ImportProgress)
 }
 
-/** Runs it again from the file the server has kept. */
+/** Retries it from the server's stored file. */
 export function retryImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/retry`, undefined, ImportProgress)
 }
@@ -82,18 +82,18 @@ export function problemsPath(id: number): string {
   return `/api/imports/${id}/problems.csv`
 }
 
-/** What a person decided about a list in its review. */
+/** A person's choices in the review of a list. */
 export type ReviewChoices = {
-  /** Empty where the list names it. */
+  /** Empty if the list names it. */
   county: string
-  /** The day the list is of; empty where the list says it. */
+  /** The list's day; empty if the list states it. */
   day: string
   /** Null: as recognized. */
   meaning: ListMeaning | null
   corrections: ListCorrections
-  /** Without what was corrected in an earlier list of these headings. */
+  /** Without corrections of an earlier list with these headings. */
   isAfresh: boolean
-  /** Where the list goes; null: as the server takes it. */
+  /** Destination of the list; null: the server's default. */
   to: ImportDestination | null
 }
 
@@ -105,11 +105,11 @@ export type SendOptions = {
 
 export type FileCheck = {
   result: FileImportResult
-  /** Bytes of the file that were checked, where that is not all of it. */
+  /** Checked bytes of the file, if not all. */
   partBytes: number | null
 }
 
-/** Shows what an import of the file would do; nothing is written. */
+/** Checks an import of the file; nothing is written. */
 export async function checkFile(file: File, options: SendOptions): Promise<FileCheck> {
   const send = async (bytes: Blob) =>
     readText(
@@ -126,8 +126,8 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
   try {
     return { result: await send(part), partBytes: part.size }
   } catch (error) {
-    // A workbook, or a quote that closes after the cut: the whole file is needed.
-    // Of a text, whose lines come with the error, the beginning says as much as the whole.
+    // A workbook, or a quote that closes after the cut: the whole file is needed. For a text, whose lines come with
+    // the error, the beginning is enough.
     if (
       !(error instanceof ApiError && error.status === 400 && !/"fixedWidth":/.test(error.bodyText))
     )
@@ -142,7 +142,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Import
   return readText(await upload(path, file, file.name, withFields(options)), ImportProgress)
 }
 
-/** The picture of a page of a printed list that is under review: the file goes with the question. */
+/** The picture of a page of a printed list under review: the file is sent with the request. */
 export async function pagePicture(
   file: File,
   { page, turn }: Pick<ShownLayout, 'page' | 'turn'>,
@@ -167,7 +167,7 @@ function importFilePath(
   return pathFromKey(['/api/properties/import-file', query])
 }
 
-/** What may be longer than an address goes into the form. */
+/** Long values go into the form instead of the URL. */
 function withFields({ choices, onSent, signal }: SendOptions) {
   const fields = hasCorrections(choices.corrections)
     ? { corrections: JSON.stringify(choices.corrections) }

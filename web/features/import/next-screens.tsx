@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** Where to go after an import. */
+/** Suggested screens after an import. */
 export function NextScreens() {
   return (
     <>

@@ -7,7 +7,7 @@ const OTHER_FILE = {
   note: 'Up to 2 GB. A file is known by its content, whatever its name.',
 }
 
-/** What is read besides CSV: `server/features/import/read`. */
+/** Formats besides CSV: `server/features/import/read`. */
 const FORMATS = [
   [
     'Excel workbook',
@@ -35,7 +35,7 @@ const FORMATS = [
   ['Compressed file', '.gz', 'Any of these, packed with gzip.'],
 ] as const
 
-/** An import of any file that is read besides CSV: the same steps as on the first tab. */
+/** An import of any other format: the same steps as on the first tab. */
 export function OtherTab() {
   return (
     <FileTab flow={otherImport} accepts={OTHER_FILE}>

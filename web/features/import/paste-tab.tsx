@@ -20,13 +20,13 @@ import { CheckedRows } from './review/checked-rows.tsx'
 
 type Outcome = {
   result: ImportResult
-  /** The result of a check, where nothing was imported. */
+  /** The result of a check, without an import. */
   check: FileImportResult | null
-  /** The pasted text; the box is empty again. */
+  /** The pasted text; the box is cleared. */
   text: string
 }
 
-/** The state of a paste box; held by the page, so that it survives a change of tab. */
+/** The state of a paste box; kept by the page, so that it survives a change of tab. */
 export function usePaste(read: (text: string) => PasteRead) {
   const queries = useQueryClient()
   const going = useDestination()
@@ -53,7 +53,7 @@ export function usePaste(read: (text: string) => PasteRead) {
       const errors = result.errors.map(inPaste)
       const remarks = result.remarks.map(inPaste)
       setOutcome({ result: { ...result, errors, remarks }, check, text: pasted })
-      // After a check the text stays in the box, to be corrected and checked again.
+      // After a check the text stays in the box for corrections.
       if (check !== null) return
       setText('')
       toastImported(result.imported, result.total)
@@ -63,7 +63,7 @@ export function usePaste(read: (text: string) => PasteRead) {
       if (!isLocked) toastFailed(error)
     },
     onSettled: () => {
-      // Not awaited: the box is ready for the next list while the imports are fetched again.
+      // Not awaited: the box is ready for the next list while the imports are refetched.
       void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
     },
   })

@@ -1,4 +1,4 @@
-/** Why a pasted text was not sent. Titles are the specification's, section 5. */
+/** Why a pasted text was not sent. Titles: specification, section 5. */
 export type PasteProblem = { title: string; text: string }
 
 export type PasteRead =
@@ -9,9 +9,7 @@ export type PasteRead =
     }
   | { problem: PasteProblem }
 
-/**
- * A problem from the server, with its place in the pasted text: the server counts the properties it was sent.
- */
+/** A server's error, with its place in the pasted text: the server counts the properties it received. */
 export function errorInPaste(error: string, placeOf: (n: number) => string): string {
   return error.replace(/^Line (\d+)(?=:)/, (_, n: string) => placeOf(Number(n)))
 }

@@ -9,7 +9,7 @@ const SHOWN = 5
 
 type ProblemListProps = { groups: readonly ProblemGroup[]; noun: 'row' | 'warning' }
 
-/** Problems of one kind together: how many, which lines, and an example. */
+/** Problems grouped by kind: number, lines, and an example. */
 export function ProblemList({ groups, noun }: ProblemListProps) {
   const more = groups.slice(SHOWN)
   return (
@@ -43,7 +43,7 @@ function GroupRow({ group, noun }: { group: ProblemGroup; noun: ProblemListProps
   const { message, count, lines, example } = group
   if (count === 1) return <li className="wrap-anywhere px-3 py-2">{example}</li>
   const where = lineRanges(lines, count)
-  // The example says more than the group where values were taken out of it.
+  // The example adds the values that the group leaves out.
   const isOther = !example.endsWith(message)
   return (
     <li className="grid gap-0.5 px-3 py-2">
@@ -70,7 +70,7 @@ type ProblemGroupsProps = {
   fileName: string
 }
 
-/** The problems of a checked list, by kind. */
+/** The problems of a checked list, grouped by kind. */
 export function ProblemGroups({ result, fileName }: ProblemGroupsProps) {
   const refused = result.problemGroups.filter(({ kind }) => kind === 'refused')
   const noted = result.problemGroups.filter(({ kind }) => kind === 'noted')
@@ -106,7 +106,7 @@ type HeadingProps = {
   children: string[] | string
 }
 
-/** The answer of a check holds so many single lines, and the import all of them. */
+/** A check's response has at most this many lines; the import has all. */
 const ANSWERED = 1_000
 
 function Heading({ details, fileName, what, children }: HeadingProps) {

@@ -16,16 +16,16 @@ const MISSING_HEADERS: PasteProblem = {
   text: 'The first line must name at least two columns, for example: parcel_id,owner_name,address,total_owed',
 }
 
-/** Headings whose values would be read as a tax status, folded. */
+/** Headings whose values would count as a tax status, folded. */
 const STATUS_HEADINGS = new Set(['taxstatus', 'taxsalestatus'])
 
-/** Up to this many rows with too many cells are named. */
+/** Maximum rows with too many cells that are named. */
 const NAMED_LINES = 3
 
 /**
- * Pasted CSV (or cells copied from a spreadsheet) as objects by heading, or why it can't be sent.
- * The server decides what the headings mean. Rules and titles: specification, section 5; beyond
- * it, commas inside quotation marks belong to the cell.
+ * Pasted CSV (or cells copied from a spreadsheet) as objects by heading, or the error. The server interprets the
+ * headings. Rules and titles: specification, section 5; in addition, commas inside quotation marks belong to the
+ * cell.
  */
 export function readCsvPaste(pasted: string): PasteRead {
   const text = pasted.replace(/^\ufeff/, '')
@@ -49,8 +49,8 @@ export function readCsvPaste(pasted: string): PasteRead {
   const wide = rows.filter(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== ''))
   if (wide.length > 0) return parseError(tooManyCells(wide, width))
 
-  // A CSV import forces the status to delinquent (specification, section 4): the list's own status
-  // is copied through under a name that the server does not read as a status.
+  // A CSV import forces the status to delinquent (specification, section 4): the list's own status is sent under a
+  // name that the server does not read as a status.
   const headings = nameHeadings(header.cells).map((heading) =>
     STATUS_HEADINGS.has(foldHeading(heading)) ? `${heading} as listed` : heading,
   )
@@ -59,7 +59,7 @@ export function readCsvPaste(pasted: string): PasteRead {
       Object.fromEntries(
         headings.flatMap((heading, column) => {
           const cell = (cells[column] ?? '').trim()
-          // A column without a heading counts only where it has a value.
+          // A column without a heading counts only if it has a value.
           return cell === '' && header.cells[column]?.trim() === '' ? [] : [[heading, cell]]
         }),
       ),

@@ -13,7 +13,7 @@ const INVALID_FORMAT: PasteProblem = {
   text: 'JSON must be an array of property objects.',
 }
 
-/** Pasted JSON as property objects, or why it can't be sent. Titles: specification, section 5. */
+/** Pasted JSON as property objects, or the error. Titles: specification, section 5. */
 export function readJsonPaste(text: string): PasteRead {
   const json = text.replace(/^\ufeff/, '').trim()
   if (json === '') return { problem: NO_DATA }
@@ -34,8 +34,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A number as written, where parsing would change it: a parcel ID of twenty digits, or `12.10`.
- * Browsers without `JSON.parse` source text give the number.
+ * A number as written, if parsing would change it: a parcel ID of twenty digits, or `12.10`. Browsers without
+ * `JSON.parse` source text return the number.
  */
 function keepNumber(_key: string, value: unknown, context?: { source?: string }): unknown {
   const source = context?.source
@@ -50,7 +50,7 @@ function parseErrorText(error: unknown, text: string): string {
     : 'This is not valid JSON. Check brackets, quotation marks and commas, and import again.'
 }
 
-/** Browsers give the place as an offset, as line and column, or not at all. */
+/** Browsers report the place as an offset, as line and column, or not at all. */
 function placeInError(message: string, text: string): { line: number; column: number } | null {
   const offset = /position (\d+)/.exec(message)?.[1]
   if (offset !== undefined) {

@@ -24,7 +24,7 @@ const SHOWN_IMPORTS = 10
 
 type RecentImportsProps = {
   onOpen: (id: number) => void
-  /** The person may not import: an empty list is of no use to them. */
+  /** The person may not import: an empty list is useless to them. */
   isLocked: boolean
 }
 
@@ -128,7 +128,7 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
   ]
 }
 
-/** Why there is nothing of it in the record, or not yet; null where there is. */
+/** Why the record has none of it, or not yet; null if it has. */
 function reasonOf(progress: ImportProgress): string | null {
   if (progress.status === 'failed' || progress.status === 'undone') return progress.message
   if (isWaiting(progress)) return runDetail(progress)
@@ -160,7 +160,7 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 function Actions({ progress }: { progress: ImportProgress }) {
   const { errors = 0, remarks = 0 } = progress.result ?? {}
   const hasProblems = errors + remarks > 0
-  // Who only reads in the workspace does not undo its lists.
+  // Viewers of the workspace can't undo its lists.
   const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
   const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && mayEdit]
   if (!hasProblems && !canUndo && !canRetry) return null

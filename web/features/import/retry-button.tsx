@@ -9,11 +9,11 @@ type RetryButtonProps = {
   progress: Pick<ImportProgress, 'id' | 'fileName'>
   /** In a list: screen readers hear the file's name too. */
   isInList?: boolean
-  /** The request; staff use another one. */
+  /** The request; staff send a different one. */
   send?: (id: number) => Promise<ImportProgress>
 }
 
-/** Retries an import that failed through no fault of its list, from the file the server has kept. */
+/** Retries an import that failed without a fault of its list, from the server's stored file. */
 export function RetryButton({ progress, isInList, send = retryImport }: RetryButtonProps) {
   const queries = useQueryClient()
   const retry = useMutation({

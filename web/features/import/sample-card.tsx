@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { removeSampleData, sampleQuery } from './import.api.ts'
 
-/** The sample data, for who may remove it. */
+/** The sample data, for people who may remove it. */
 export function SampleCard() {
   const queries = useQueryClient()
   const sample = useQuery(sampleQuery).data

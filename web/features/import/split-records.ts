@@ -2,20 +2,19 @@
 export const PASTE_DELIMITERS = ['\t', ',', ';', '|'] as const
 export type PasteDelimiter = (typeof PASTE_DELIMITERS)[number]
 
-/** One row of a pasted list. `line` is the line of the text on which it begins; 1 is the first. */
+/** One row of a pasted list. `line` is its first line in the text, from 1. */
 export type PastedRecord = { line: number; cells: string[] }
 
 export type SplitText = {
   records: PastedRecord[]
-  /** Line of a quotation mark that never closes; null where all do. Nothing after it was read. */
+  /** Line of a quotation mark that never closes; null if all do. Nothing after it was read. */
   openQuoteLine: number | null
 }
 
 /**
- * Cuts delimited text into rows of cells. Inside quotation marks delimiters and line breaks belong to
- * the cell. A quote opens only where a cell begins (blanks before it do not count) and closes only
- * where one ends; anywhere else it is an ordinary character (`12" MAIN`). Rows without any text are
- * left out. Lines end in LF, CRLF or CR. `most` stops after so many rows.
+ * Splits delimited text into rows of cells. Inside quotation marks delimiters and line breaks belong to the cell. A
+ * quote opens only at the start of a cell (after blanks) and closes only at its end; anywhere else it is an ordinary
+ * character (`12" MAIN`). Empty rows are left out. Lines end in LF, CRLF or CR. `most` is the maximum number of rows.
  */
 export function splitRecords(
   text: string,
@@ -55,7 +54,7 @@ export function splitRecords(
   return { records, openQuoteLine: null }
 }
 
-/** The delimiter that gives the header row the most cells; a comma where none does. */
+/** The delimiter that gives the header row the most cells; a comma by default. */
 export function detectDelimiter(text: string): PasteDelimiter {
   let best: PasteDelimiter = ','
   let most = 1
@@ -83,7 +82,7 @@ function countBreaks(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** The place of the quote that closes a cell; null where there is none. */
+/** Position of the quote that closes a cell; null if there is none. */
 function findClosing(text: string, from: number, delimiter: PasteDelimiter): number | null {
   let at = from
   for (;;) {

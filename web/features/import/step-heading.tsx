@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepHeadingProps = {
-  /** The person did not just ask for this step: the focus stays where it is. */
+  /** The person did not just request this step: the focus does not move. */
   isQuiet?: boolean
   children: ReactNode
 }
 
 /**
- * The heading of a step that replaces another one. The button that led here is gone, so the heading
- * takes the focus.
+ * The heading of a step that replaces another one. The button that led here is gone, so the heading gets the focus.
  */
 export function StepHeading({ isQuiet = false, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,11 +10,11 @@ type UndoButtonProps = {
   progress: Pick<ImportProgress, 'id' | 'fileName' | 'createdAt' | 'isPrivate'>
   /** In a list: screen readers hear the file's name too. */
   isInList?: boolean
-  /** The request; staff use another one. */
+  /** The request; staff send a different one. */
   send?: (id: number) => Promise<ImportProgress>
 }
 
-/** Undoes an import, after a dialog that says what that means. */
+/** Undoes an import, after a dialog that explains it. */
 export function UndoButton({ progress, isInList, send = undoImport }: UndoButtonProps) {
   const queries = useQueryClient()
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
 
-/** How much of a file was sent, in bytes of the request. */
+/** Uploaded bytes of a request, and the total. */
 export type Sent = { bytes: number; of: number }
 
 type UploadOptions = {
@@ -11,8 +11,8 @@ type UploadOptions = {
 }
 
 /**
- * Posts a file as a form and reports progress, which `fetch` cannot. Returns the response body;
- * throws ApiError for an error response and TypeError where there was none, as `fetch` does.
+ * Posts a file as a form and reports progress, which `fetch` cannot. Returns the response body; throws ApiError for
+ * an error response and TypeError without one, like `fetch`.
  */
 export function upload(
   path: string,

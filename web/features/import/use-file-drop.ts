@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Accepts a file dropped anywhere on the page, so that one that misses the field does not replace
- * the page; null accepts none. Returns whether files are being dragged over the page.
+ * Accepts a file dropped anywhere on the page, so that a missed drop does not replace the page; null accepts none.
+ * Returns whether files are being dragged over the page.
  */
 export function useFileDrop(onDrop: ((file: File) => void) | null): boolean {
   const [isOver, setOver] = useState(false)

@@ -1,15 +1,15 @@
 import type { Insurable, InsurableWay } from '../../../contract/insurable.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 
-/** A way on the common time line; places in percent. */
+/** A way on the common timeline; positions in percent. */
 export type ChartRow = {
   id: InsurableWay['id']
   start: number
-  /** Where the first road ends: what is waited for lies before it. */
+  /** End of the first road: the waiting period precedes it. */
   waitsTo: number | null
   /** From the earliest to the latest day of a decree or closing. */
   spans: { from: number; to: number }[]
-  /** A limitation that has run. */
+  /** End of a limitation period. */
   marks: number[]
 }
 
@@ -22,7 +22,7 @@ export type Chart = {
 
 const MAX_YEARS = 8
 
-/** The ways that have a day, on one axis from today to the last of their days; null where none has. */
+/** The ways with a day, on one axis from today to their last day; null without any. */
 export function chartOf({ asOf, ways }: Pick<Insurable, 'asOf' | 'ways'>): Chart | null {
   const dated = ways.filter(({ roads, startsOn }) => startsOn && roads.some(({ from }) => from))
   const ends = dated.flatMap(({ roads }) => roads.flatMap(({ from, to }) => [from, to]))
@@ -31,7 +31,7 @@ export function chartOf({ asOf, ways }: Pick<Insurable, 'asOf' | 'ways'>): Chart
     .sort()
     .at(-1)
   if (!last) return null
-  // A closing of today still has a width.
+  // A closing today still has a width.
   const days = Math.max(30, daysBetween(asOf, last))
   const place = (day: LocalDate) =>
     Math.min(100, Math.max(0, (daysBetween(asOf, day) / days) * 100))

@@ -3,7 +3,7 @@ import { type CostRange, Insurable } from '../../../contract/insurable.ts'
 import type { CostName } from '../../../domain/insurable/question.ts'
 import { apiGet, apiRequest, pathFromKey } from '../../lib/api.ts'
 
-/** The ways to insurable title of a property, counted with the workspace's costs. */
+/** The ways to insurable title of a property, with the workspace's costs. */
 export function insurableQuery(propertyId: number, kind: string) {
   return queryOptions({
     queryKey: [
@@ -21,7 +21,7 @@ export type CostsChange = {
   possessedFrom?: string | null
 }
 
-/** Changes the costs of one property, or the workspace's defaults where `propertyId` is null. */
+/** Changes the costs of one property, or the workspace's defaults if `propertyId` is null. */
 export async function saveCosts(propertyId: number | null, change: CostsChange): Promise<void> {
   const path =
     propertyId === null

@@ -23,7 +23,7 @@ function lay([x, y]: Point): Point {
   ]
 }
 
-/** Whole units from point to point: the drawing is part of the HTML. */
+/** Integer coordinates: the drawing is part of the HTML. */
 function path(points: readonly Point[], isClosed: boolean): string {
   const laid = points.map((point) => lay(point).map(Math.round))
   const steps = laid.map(([x = 0, y = 0], place) => {
@@ -41,7 +41,7 @@ function along([x1, y1]: Point, [x2, y2]: Point): Point[] {
   )
 }
 
-/** Whether some of a block is in the picture; its left quarter is faded out where it is shown. */
+/** Whether part of a block is in the picture, whose left quarter is faded out. */
 function isSeen(left: number, top: number): boolean {
   const corners: Point[] = [0, LOTS * LOT_WIDTH].flatMap((dx) =>
     [0, 2 * LOT_DEPTH].map((dy): Point => lay([left + dx, top + dy])),
@@ -54,7 +54,7 @@ function isSeen(left: number, top: number): boolean {
   )
 }
 
-/** One block: two rows of lots back to back, widths a little uneven as sold lots are. */
+/** One block: two rows of lots back to back, with slightly uneven widths. */
 function block(left: number, top: number, seed: number): string {
   const right = left + LOTS * LOT_WIDTH
   const middle = top + LOT_DEPTH
@@ -74,7 +74,7 @@ function block(left: number, top: number, seed: number): string {
   for (let lot = 1; lot < LOTS; lot++) {
     const shift = (((seed + lot) * 37) % 11) - 5
     const x = left + lot * LOT_WIDTH + shift
-    // Here and there two lots were joined, on one side of the block.
+    // Some adjacent lots are joined, on one side of the block.
     if ((seed + lot) % 9 !== 4)
       parts.push(
         path(

@@ -4,7 +4,7 @@ import { useImportRights } from '../rights/rights-notice.tsx'
 
 type Rights = Pick<ImportRightsAnswer, 'mayImport' | 'mayImportOwn'>
 
-/** Where the person may import lists, what the server takes by itself first. */
+/** Allowed destinations of a list, the server's default first. */
 export function destinationsOf({ mayImport, mayImportOwn }: Rights): ImportDestination[] {
   return [
     ...(mayImport ? (['record'] as const) : []),
@@ -12,7 +12,7 @@ export function destinationsOf({ mayImport, mayImportOwn }: Rights): ImportDesti
   ]
 }
 
-/** Where a list goes: as chosen, where that is allowed; null: it can only be checked. */
+/** Destination of a list: the chosen one, if allowed; null: it can only be checked. */
 export function destinationOf(
   rights: Rights,
   chosen: ImportDestination | null,
@@ -21,7 +21,7 @@ export function destinationOf(
   return allowed.find((each) => each === chosen) ?? allowed[0] ?? null
 }
 
-// Held for all ways of importing, as long as the page is open.
+// Shared by all ways of importing, while the page is open.
 let chosen: ImportDestination | null = null
 const listeners = new Set<() => void>()
 
@@ -30,7 +30,7 @@ export function chooseDestination(wanted: ImportDestination): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the person's next list goes, and what they may do; null until that is loaded, when the server decides. */
+/** Destination of the person's next list, and their rights; null until loaded, when the server decides. */
 export function useDestination(): {
   rights: ImportRightsAnswer
   destination: ImportDestination | null

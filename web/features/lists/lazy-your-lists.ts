@@ -1,6 +1,6 @@
 import { browserPart } from '../../ui/browser-part.tsx'
 
-/** Loaded where a private list names the property, or the lists are switched off: few pages need them. */
+/** Loaded if a private list names the property, or lists are switched off: few pages need them. */
 export const YourListsCard = browserPart(
   async () => (await import('./your-lists-card.tsx')).YourListsCard,
 )

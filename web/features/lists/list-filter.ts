@@ -10,19 +10,19 @@ export type ListShow = (typeof LIST_SHOWS)[number]
 export type ListSort = (typeof LIST_SORTS)[number]
 export type ListFilter = { show: ListShow; sort: ListSort; order: 'asc' | 'desc' }
 
-/** The lists' part of the import screen's address. */
+/** The lists' part of the import screen's URL. */
 export type ListsSearch = {
-  /** Number of the list that is shown. */
+  /** Number of the shown list. */
   list?: string | undefined
   show?: string | undefined
   sort?: string | undefined
   order?: string | undefined
-  /** Numbers of the lists that are stacked: `12-15`. */
+  /** Numbers of the stacked lists: `12-15`. */
   stack?: string | undefined
   atLeast?: string | undefined
 }
 
-/** Which parcels of a list are shown, from the address; what is no such thing is left out. */
+/** The shown parcels of a list, from the URL; invalid values are ignored. */
 export function readListFilter({ show, sort, order }: ListsSearch): ListFilter {
   return {
     show: LIST_SHOWS.find((name) => name === show) ?? 'all',
@@ -38,7 +38,7 @@ export type InstrumentFilter = {
   order: 'asc' | 'desc'
 }
 
-/** The same of the rows of a deed index. */
+/** The same for the rows of a deed index. */
 export function readInstrumentFilter({ show, sort, order }: ListsSearch): InstrumentFilter {
   return {
     show: INSTRUMENT_SHOWS.find((name) => name === show) ?? 'all',
@@ -47,12 +47,12 @@ export function readInstrumentFilter({ show, sort, order }: ListsSearch): Instru
   }
 }
 
-/** A list's number from the address; null where it is none. */
+/** A list's number from the URL; null if invalid. */
 export function readListId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-/** The stacked lists, two to ten of them, and on how many of them a parcel has to be; null where none are stacked. */
+/** The two to ten stacked lists, and the minimum number per parcel; null without a stack. */
 export function readStack({ stack, atLeast }: ListsSearch): {
   lists: number[]
   atLeast: number
@@ -64,5 +64,5 @@ export function readStack({ stack, atLeast }: ListsSearch): {
   return { lists, atLeast: wanted !== null && wanted < lists.length ? wanted : lists.length }
 }
 
-/** The reverse. */
+/** The inverse. */
 export const stackText = (lists: readonly number[]): string => lists.join('-')

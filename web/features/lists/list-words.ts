@@ -2,7 +2,7 @@ import type { PrivateList } from '../../../contract/lists.ts'
 import type { Tone } from '../../../domain/lib/tone.ts'
 import type { ListShow } from './list-filter.ts'
 
-/** `Edition 2 of 3`; null where there is only one. */
+/** `Edition 2 of 3`; null for a single one. */
 export function editionWords({
   edition,
   editions,

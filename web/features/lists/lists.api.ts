@@ -18,7 +18,7 @@ const OFFERS = '/api/admin/list-proposals'
 
 const AGAIN_MS = 2_000
 
-/** A long list is being prepared: it is asked for again until it is ready. */
+/** A long list is being prepared: polled until it is ready. */
 export const isPreparing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409
 const untilReady = {
@@ -26,10 +26,10 @@ const untilReady = {
   retryDelay: AGAIN_MS,
 }
 
-/** Parcels of a page: as many as the server sends at once. */
+/** Parcels of a page: the server's maximum. */
 const PAGE_SIZE = '200'
 
-/** A page whose next one is named by a header. */
+/** A page whose next cursor is in a header. */
 const pageOf =
   <Row>(schema: ZodType<Row[]>) =>
   async (path: string, signal: AbortSignal): Promise<ListPage<Row>> => {
@@ -99,7 +99,7 @@ export async function withdrawOffer(id: number): Promise<void> {
   await apiRequest('DELETE', `${LISTS}/${id}/proposal`)
 }
 
-/** Lists that were offered to the record, for staff; always current. */
+/** Lists offered to the record, for staff; always refetched. */
 export const offersQuery = queryOptions({
   queryKey: [OFFERS] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListProposals, signal),

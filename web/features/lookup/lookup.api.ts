@@ -10,7 +10,7 @@ import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 export type LookupInputs = { price?: string; value?: string }
 
-/** Which record to look up next; what is not given comes from the property's record. */
+/** The next record to look up; missing inputs come from the property's record. */
 export function lookupQuery(propertyId: number, inputs: LookupInputs) {
   return queryOptions({
     queryKey: ['/api/properties', propertyId, 'lookup', inputs] as const,
@@ -22,7 +22,7 @@ export function lookupQuery(propertyId: number, inputs: LookupInputs) {
 export const assumptionsQuery = queryOptions({
   queryKey: ['/api/lookup/assumptions'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), LookupAssumptions, signal),
-  // They are edited: never an old copy.
+  // They are edited: never stale.
   staleTime: 0,
   gcTime: 0,
 })

@@ -7,7 +7,7 @@ export function costWords({ assumed: { fee, minutes } }: Pick<RatedSearch, 'assu
   return fee === 0 ? time : `${formatMoney(fee)} and ${time}`
 }
 
-/** The chance and the loss as what they are: assumptions. */
+/** The chance and the loss, marked as assumptions. */
 export function chanceWords(search: RatedSearch): string {
   const { chancePercent, loss, isOwn, reasons, assumed } = search
   const whose = isOwn ? 'Your assumption' : 'Assumed'

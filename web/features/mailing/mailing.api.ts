@@ -12,7 +12,7 @@ export function mailingQuery(propertyIds: readonly number[], sheet: LabelSheetId
   })
 }
 
-/** Makes the file and hands it to the browser to save. */
+/** Creates the file and saves it in the browser. */
 export async function saveMailing(wanted: MailingFile): Promise<void> {
   const answer = await apiRequest('POST', '/api/mailings/file', { body: wanted })
   await saveFile(answer, `parcelproof-${wanted.as}`)

@@ -2,7 +2,7 @@ import type { LngLat } from '../../../domain/map/mercator.ts'
 import { problemOf } from './draw-area.ts'
 import type { Area } from './map.api.ts'
 
-/** Up to this many corners the URL is short enough to share. */
+/** Maximum corners for a shareable URL. */
 const MAX_CORNERS = 100
 /** About a meter. */
 const DIGITS = 5
@@ -17,7 +17,7 @@ export function areaText(area: Area): string | null {
   return area.polygon.length > MAX_CORNERS ? null : area.polygon.map(at).join(';')
 }
 
-/** The area in the URL; null where it is not valid. */
+/** The area in the URL; null if invalid. */
 export function parseArea(text: string): Area | null {
   const [places = '', radius] = text.split('~', 2)
   const corners = places.split(';', MAX_CORNERS + 1).map(parsePlace)

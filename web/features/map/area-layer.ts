@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** Over the parcels’ colors and under their lines. Pieces of one area meet without a line between them. */
+/** Above the parcels’ colors and below their lines. Pieces of one area have no line between them. */
 export function areaLayers(colours: MapColours): LayerSpecification[] {
   return [
     {

@@ -58,7 +58,7 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
         paint: { 'fill-color': colours.land },
       },
       ...roads,
-      // Under two pixels wide, where round corners don't show and would be most of the work.
+      // Less than two pixels wide, where round corners are invisible and would be most of the work.
       line(
         'county-lines',
         LINES,

@@ -1,9 +1,9 @@
 import type { Map as GlMap } from 'maplibre-gl'
 
-/** While tiles come, frames are so many milliseconds apart. */
+/** Interval between frames while tiles load, in milliseconds. */
 const LOADING_FRAME_MS = 400
 
-/** Whether the browser draws WebGL with the processor: on machines without a graphics card, and where it is switched off. */
+/** Whether the browser renders WebGL in software: without a graphics card, or if it is disabled. */
 export function isSoftwareRendered(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2')
   const names = gl?.getExtension('WEBGL_debug_renderer_info')
@@ -13,8 +13,8 @@ export function isSoftwareRendered(): boolean {
 }
 
 /**
- * Without a graphics card a frame holds up the page for up to 160 ms, and the library asks for one at every
- * tile that comes: while a map that does not move is loading, they are put together.
+ * Without a graphics card a frame blocks the page for up to 160 ms, and the library requests one for every tile:
+ * frames of a resting map are combined while it loads.
  */
 export function calmFrames(map: GlMap): void {
   const repaint = map.triggerRepaint.bind(map)

@@ -3,7 +3,7 @@ import { readArea } from '../../../domain/map/area.ts'
 import { type LngLat, toLngLat } from '../../../domain/map/mercator.ts'
 import type { Area } from './map.api.ts'
 
-/** What is being drawn. */
+/** The current drawing. */
 export type Drawing =
   | { kind: 'none' }
   | { kind: 'corners'; corners: readonly LngLat[] }
@@ -13,13 +13,13 @@ export type Drawing =
 export const RADIUS_MILES = [0.25, 0.5, 1, 2, 5, 10, 25, 50] as const
 export const METRES_PER_MILE = 1609.344
 
-/** Why an area is not valid; null for one that is. */
+/** Why an area is invalid; null if valid. */
 export function problemOf(area: Area): string | null {
   const read = readArea(area)
   return 'problem' in read ? read.problem : null
 }
 
-/** What the map draws of an area, finished or not. */
+/** The rendered shape of an area, finished or not. */
 export function toDrawn(drawing: Drawing, area: Area | null): FeatureCollection {
   if (drawing.kind === 'corners') {
     const { corners } = drawing

@@ -4,10 +4,10 @@ import type { ListPoints } from '../../../contract/lists.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** From this zoom on every parcel of the list has a point of its own. */
+/** From this zoom on every parcel of the list has a separate point. */
 const APART_ZOOM = 13
 
-/** Where the parcels of a private list lie, as GeoJSON; a property's id is the feature's id. */
+/** Places of a private list's parcels, as GeoJSON; a property's id is the feature's id. */
 export function listFeatures(points: ListPoints['points']): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -20,7 +20,7 @@ export function listFeatures(points: ListPoints['points']): FeatureCollection {
   }
 }
 
-/** Those that would overlap are one point with their number. */
+/** Overlapping points are one cluster with their number. */
 export function listSource(data: FeatureCollection): SourceSpecification {
   return {
     type: 'geojson',
@@ -31,7 +31,7 @@ export function listSource(data: FeatureCollection): SourceSpecification {
   }
 }
 
-/** Points with a wide rim, so that they differ from the record’s marks of any color. */
+/** Points with a wide rim, distinct from the record’s marks of any color. */
 export function listLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
@@ -66,7 +66,7 @@ export function listLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** The box around the points; null where there are none. */
+/** The bounding box of the points; null without any. */
 export function boundsOf(points: ListPoints['points']): [number, number, number, number] | null {
   if (points.length === 0) return null
   let [west, south, east, north] = [180, 85, -180, -85]

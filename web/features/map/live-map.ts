@@ -28,7 +28,7 @@ prewarm()
 
 export type MapView = { zoom: number; lat: number; lng: number }
 
-/** `prefix` goes before the URL of a tile, and names a protocol of the map library that answers it. */
+/** `prefix` precedes the URL of a tile, and names a protocol of the map library that serves it. */
 export type TilesOnDevice = { prefix: string; minZoom: number; deepest: number }
 
 export type LiveMapOptions = PointerEvents & {
@@ -40,18 +40,18 @@ export type LiveMapOptions = PointerEvents & {
   view: MapView | null
   /** A picture that scrolls with the page: no wheel, no keys. */
   isQuiet?: boolean
-  /** Tiles come from this device: of a protocol of the map library, with outlines down to a zoom. */
+  /** Tiles come from this device: by a protocol of the map library, with outlines down to a zoom. */
   onDevice?: TilesOnDevice | undefined
   onView: (view: MapView) => void
   onFail: (error: unknown) => void
 }
 
-/** The width from which the legend has room beside the view, in pixels. */
+/** The minimum width for the legend next to the view, in pixels. */
 const WIDE = 800
 const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** The map itself, without React: it gets what to show and emits events. */
+/** The map itself, without React: it receives its data and emits events. */
 export class LiveMap {
   readonly #map: GlMap
   readonly #options: LiveMapOptions
@@ -64,7 +64,7 @@ export class LiveMap {
   #list: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
   #areas: FeatureCollection = EMPTY
-  /** The tiles shown or loading are not of the latest state. */
+  /** The tiles shown or loading are outdated. */
   #isOld = false
   readonly #pointer: MapPointer
 
@@ -81,7 +81,7 @@ export class LiveMap {
       container,
       style: this.#style(),
       transformStyle: (_, style) => withOverlay(style, this.#shown()),
-      // Our style is checked by the compiler.
+      // The compiler validates our style.
       validateStyle: state.styleUrl !== null,
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
@@ -185,8 +185,8 @@ export class LiveMap {
   }
 
   /**
-   * Requests the tiles of the latest state once those in flight have loaded: the library waits
-   * forever for a tile whose URL changes meanwhile.
+   * Requests the latest tiles once those in flight have loaded: the library waits forever for a tile whose URL
+   * changes meanwhile.
    */
   #askAnew(): void {
     const map = this.#map
@@ -282,5 +282,5 @@ function fitIn({ container, isQuiet }: LiveMapOptions) {
   return { padding: hasLegendBeside ? BESIDE_LEGEND : 32, maxZoom: 15 }
 }
 
-/** The contiguous states: the view while no property has a location. */
+/** The contiguous states: the view until a property has a location. */
 const US_BOUNDS: [number, number, number, number] = [-124.7, 24.5, -66.9, 49.4]

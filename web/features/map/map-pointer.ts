@@ -2,7 +2,7 @@ import type { Map as GlMap, MapGeoJSONFeature } from 'maplibre-gl'
 import { MAP_LAYERS, type MapLayer, TILE_KEYS } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 
-/** What is under the pointer: a property, or a cluster. */
+/** The item under the pointer: a property, or a cluster. */
 export type Hovered = {
   x: number
   y: number
@@ -87,7 +87,7 @@ export class MapPointer {
       this.#hoveredId = id
     }
     if (!this.#isDrawing) this.#map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    // How many tracked properties or parcels of a list a mark stands for is written at it.
+    // The number of tracked properties or listed parcels is written at the cluster.
     if (!feature || !point || (id === null && isCounted(feature))) {
       this.#events.onHover(null)
     } else if (id !== null) {
@@ -110,7 +110,7 @@ export class MapPointer {
   }
 }
 
-/** How many properties of each class of each layer are in a cluster. */
+/** Number of properties of each class of each layer in a cluster. */
 function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]> {
   return Object.fromEntries(
     MAP_LAYERS.map((layer) => [

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/save-file.ts'
 /** While properties wait to be added, the map's state is refetched after this many milliseconds. */
 const WAIT_MS = 3_000
 
-/** What the map needs to start; refetched at every visit, since imports change it. */
+/** The map's initial state; refetched at every visit, since imports change it. */
 export function mapStateQuery(county: string | undefined) {
   return queryOptions({
     queryKey: ['/api/map', { county }] as const,
@@ -33,7 +33,7 @@ export type AreaQuestion = {
   layer: MapLayer
   /** One class of the layer; undefined for all. */
   only: string | undefined
-  /** `flood:AE`: what an overlay covers; undefined for all. */
+  /** `flood:AE`: the area of an overlay; undefined for all. */
   overlay: string | undefined
 }
 

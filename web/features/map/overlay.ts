@@ -9,7 +9,7 @@ import { drawnLayers, propertyLayers, propertySource } from './property-style.ts
 import type { MapColours } from './read-colours.ts'
 import { trackedLayer, trackedSource } from './tracked-layer.ts'
 
-/** What is shown on the map. */
+/** Data shown on the map. */
 export type Shown = {
   state: MapState
   layer: MapLayer
@@ -22,14 +22,13 @@ export type Shown = {
   /** Areas of the chosen overlay. */
   areas: FeatureCollection
   colours: MapColours
-  /** The deepest zoom that has tiles of properties, where it is not the server’s. */
+  /** The deepest zoom with tiles of properties, if it differs from the server’s. */
   deepest?: number | undefined
 }
 
 /**
- * A style with base map, properties, drawings and names: one style, so that all tiles are requested
- * at once. Drawings are above the parcels; rings are above all but the tracked properties, and
- * names make room for them.
+ * A style with base map, properties, drawings and names: one style, so that all tiles are requested at once. Drawings
+ * are above the parcels; rings are above all but the tracked properties, and names avoid them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
   const { state, layer, county, selected, drawn, list, tracked, areas, colours, deepest } = shown
@@ -43,7 +42,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
     ...listLayers(colours),
     trackedLayer(colours),
   ]
-  // The library restores a lost style with what was added to it.
+  // The library restores a lost style with its added layers.
   const ours = new Set(layers.map(({ id }) => id))
   return {
     ...style,

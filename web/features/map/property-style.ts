@@ -32,7 +32,7 @@ export function propertySource(
   }
 }
 
-/** The outline of the county of the filter, and what a person draws. */
+/** The outline of the filtered county, and the person's drawing. */
 export function drawnLayers(colours: MapColours): LayerSpecification[] {
   const { accent, land } = colours
   return [
@@ -101,7 +101,7 @@ export function propertyLayers(
       // Without lines nothing needs to be painted.
       filter: ['!', ['in', ['get', key], ['literal', plain]]],
       paint: {
-        // The outline is the next layer's.
+        // The next layer draws the outline.
         'fill-antialias': false,
         'fill-pattern': byClass((tone) => `pattern|${tone}`),
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 14.5, 0, 15.5, 1],

@@ -4,7 +4,7 @@ import type { TrackedPlaces } from '../../../contract/map.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** From this zoom on every tracked property has a mark of its own. */
+/** From this zoom on every tracked property has a separate mark. */
 const APART_ZOOM = 13
 
 /** The tracked properties as GeoJSON; a property's id is the feature's id. */
@@ -20,7 +20,7 @@ export function trackedFeatures(places: TrackedPlaces['places']): FeatureCollect
   }
 }
 
-/** Those that would overlap are one mark with their number. */
+/** Overlapping marks are one cluster with their number. */
 export function trackedSource(data: FeatureCollection): SourceSpecification {
   return {
     type: 'geojson',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 
 /**
- * Full screen for an element. Where the browser has none for elements, as on some phones, it fills
- * the window instead; Escape and Back leave both.
+ * Full screen for an element. If the browser supports none for elements, as on some phones, it fills the window
+ * instead; Escape and Back leave both.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)

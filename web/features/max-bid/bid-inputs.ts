@@ -14,7 +14,7 @@ export type BidInputName =
   | 'score'
   | 'face'
   | 'marketValue'
-/** What the person typed, by the input's name in the query. */
+/** The person's input, by its name in the query. */
 export type BidInputs = Partial<Record<BidInputName | 'regime', string>>
 
 export type BidField = {
@@ -101,7 +101,7 @@ export function sourceWords(from: { source: string; note?: string | undefined })
   return capitalise([SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': '))
 }
 
-/** The engine's line for a row; undefined where nothing was computed. */
+/** The engine's line for a row; undefined without a result. */
 export function lineOf(bid: MaxBid, row: BidRow): MaxBid['lines'][number] | undefined {
   return bid.lines.find(({ what }) => what.startsWith(row.line))
 }

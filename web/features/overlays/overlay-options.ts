@@ -5,10 +5,10 @@ import {
   OVERLAY_WORDS,
 } from '../../../domain/overlays/overlay-kind.ts'
 
-/** Classes of a kind that a filter offers: those with the most areas. */
+/** Maximum classes of a kind in a filter: those with the most areas. */
 const MAX_CLASSES = 30
 
-/** What a filter by overlay offers, as its value and its words; none where no layer is connected. */
+/** Options of an overlay filter, with their labels; empty without a connected layer. */
 export function overlayOptions(overlays: readonly Overlay[]): (readonly [string, string])[] {
   return OVERLAY_KINDS.flatMap((kind) => {
     const classes = overlays.filter((each) => each.kind === kind).flatMap((each) => each.classes)

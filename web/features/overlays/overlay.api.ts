@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { OverlayAreas, Overlays, PropertyOverlays } from '../../../contract/overlay.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 
-/** The overlays that are connected: for filters and the map. */
+/** The connected overlays: for filters and the map. */
 export const overlaysQuery = queryOptions({
   queryKey: ['/api/overlays'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Overlays, signal),
 })
 
-/** What overlays say of a property. */
+/** Overlays at a property. */
 export const propertyOverlaysQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/properties', id, 'overlays'] as const,

@@ -30,7 +30,7 @@ export function useOwnerDecisions(propertyId: number) {
     isBusy,
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
-        // While it is not known who is signed in, the server decides.
+        // While the session is loading, the server decides.
         if (user === null && !isPending) promptSignIn(SIGN_IN)
         else await say(client, kind, [propertyId, otherId])
       }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PaymentIntent, type PaymentIntentBody, Purchase } from '../../../contract/billing.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** Starts a payment, or continues the open one; dropped from the cache when the checkout is left. */
+/** Starts a payment, or continues the open one; removed from the cache when the person leaves the checkout. */
 export function paymentIntentQuery(wanted: PaymentIntentBody) {
   return queryOptions({
     queryKey: ['/api/create-payment-intent', wanted] as const,
@@ -13,7 +13,7 @@ export function paymentIntentQuery(wanted: PaymentIntentBody) {
 
 /** How often the page after the payment polls for its confirmation. */
 const POLL_INTERVAL_MS = 1_000
-/** And for how long: then it says that the confirmation comes by email. */
+/** Maximum duration; then the page says that the confirmation comes by email. */
 export const LOOKING_MS = 30_000
 
 /** The state of a payment, polled until it is settled. */

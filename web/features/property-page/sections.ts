@@ -10,5 +10,5 @@ export const SECTIONS = {
 
 export type SectionId = keyof typeof SECTIONS
 
-/** In their order: as one decides, buys and holds. */
+/** In the order of deciding, buying and holding. */
 export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[]

@@ -36,7 +36,7 @@ function fieldTitle({ label, title, unit }: FieldEntry): string {
 
 /** A field's label; a field without one is spelled out from its name. */
 export function fieldWord(field: string): string {
-  // `constructor` is a name that every object answers to.
+  // `constructor` exists on every object.
   const word = Object.hasOwn(WORDS, field) ? WORDS[field] : undefined
   return word ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }

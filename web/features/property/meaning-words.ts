@@ -1,6 +1,6 @@
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 
-/** What a list's rows mean: its name, and a sentence. */
+/** The meaning of a list's rows: its name, and a sentence. */
 export const MEANING_WORDS: Record<ListMeaning, readonly [name: string, sentence: string]> = {
   bills: ['Bills', 'Each row is one debt. The debts of a parcel add up.'],
   snapshot: [
@@ -17,7 +17,7 @@ export const MEANING_WORDS: Record<ListMeaning, readonly [name: string, sentence
   instruments: ['Recorded documents', 'Each row is a document of the recorder’s index.'],
 }
 
-/** The name of what a list’s rows mean; as it is where there is none. */
+/** The name of the meaning of a list’s rows; unchanged if unknown. */
 export function meaningName(meaning: string): string {
   return Object.hasOwn(MEANING_WORDS, meaning) ? MEANING_WORDS[meaning as ListMeaning][0] : meaning
 }

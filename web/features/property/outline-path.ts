@@ -2,10 +2,7 @@ type Rings = readonly (readonly (readonly [number, number])[])[]
 
 const PAD = 3
 
-/**
- * Outlines as paths of one drawing, north up, in their true positions, in a square of `size`. Null
- * where there is nothing to draw.
- */
+/** Outlines as paths of one drawing, north up, in their true positions, in a square of `size`. Null without any. */
 export function outlinePaths(lands: readonly Rings[], size: number): string[] | null {
   const points = lands.flat(2)
   const lngs = points.map(([lng]) => lng)

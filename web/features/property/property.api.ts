@@ -10,7 +10,7 @@ export function propertyQuery(id: number) {
   })
 }
 
-/** The tax sale record of a property; null where no source says anything. */
+/** The tax sale record of a property; null if no source states one. */
 export function taxSaleQuery(id: number) {
   return queryOptions({
     queryKey: ['/api/tax-sales/property', id] as const,
@@ -18,7 +18,7 @@ export function taxSaleQuery(id: number) {
   })
 }
 
-/** The id in the URL, or null where it is not valid. */
+/** The id in the URL; null if invalid. */
 export function parsePropertyId(text: string): number | null {
   if (!/^[1-9]\d*$/.test(text)) return null
   const id = Number(text)

@@ -10,8 +10,8 @@ type Place = {
 }
 
 /**
- * URL of the external street-view page for a property: for its full address, and its exact location
- * where known. Null where neither is known.
+ * URL of the external street-view page for a property: for its full address, and its exact location if known. Null if
+ * both are unknown.
  */
 export function streetViewUrl(place: Place): string | null {
   const hasSpot = place.lat !== null && place.lng !== null

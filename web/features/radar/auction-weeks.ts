@@ -15,8 +15,8 @@ function mondayOf(on: LocalDate): LocalDate {
 }
 
 /**
- * The sale calendar as consecutive weeks, starting with the week of `today`.
- * Sales before today are left out, as are those after the last week.
+ * The sale calendar as consecutive weeks, starting with the week of `today`. Earlier sales are left out, as are those
+ * after the last week.
  */
 export function auctionWeeks(
   calendar: readonly CalendarEntry[],

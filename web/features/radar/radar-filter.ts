@@ -2,7 +2,7 @@ import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
 import type { RadarFilter } from './radar.api.ts'
 
 export const ALL = 'all'
-/** The radar's status where the URL has none. */
+/** The radar's default status. */
 export const DEFAULT_STATUS = 'delinquent'
 
 /** The radar's request, from the URL. */

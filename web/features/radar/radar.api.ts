@@ -20,7 +20,7 @@ export type RadarFilter = {
 export type RadarPage = {
   rows: TaxSaleRow[]
   nextCursor: string | null
-  /** The number of rows that match, as the server says; null where it does not. */
+  /** Number of matching rows according to the server; null if not stated. */
   total: number | null
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { PAGE_HEADING_ID } from '../../ui/page.tsx'
 
-/** The attribute with the name of what a link opens in place: `guide`, `tool/lesson`. */
+/** The attribute with the name of the item that a link opens in place: `guide`, `tool/lesson`. */
 export const OPENS_ATTRIBUTE = 'data-opens'
 
 /**
- * Moves the focus when an article replaces its list: to its heading, and back to its link. The
- * screen does not change, so the shell leaves the focus alone.
+ * Moves the focus when an article replaces its list: to its heading, and back to its link. The screen does not
+ * change, so the shell does not move the focus.
  */
 export function useOpenedFocus(opened: string | undefined): void {
   const before = useRef(opened)

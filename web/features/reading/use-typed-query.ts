@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The URL is updated after this long a pause in typing, in milliseconds. */
+/** Pause in typing after which the URL is updated, in milliseconds. */
 const DELAY_MS = 300
 
-/**
- * A search text that is kept in the URL, so that it can be linked and works with the back button.
- */
+/** A search text stored in the URL, so that it can be linked and works with the back button. */
 export function useTypedQuery(
   inAddress: string,
   write: (text: string) => void,
 ): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress)
 
-  // The URL changed from elsewhere; what was typed here is in it already.
+  // The URL changed from elsewhere; it already has the text typed here.
   const known = useRef(inAddress)
   if (known.current !== inAddress) {
     known.current = inAddress

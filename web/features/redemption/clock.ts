@@ -2,17 +2,17 @@ import type { Redemption } from '../../../contract/redemption.ts'
 import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 
-/** What the redemption clock shows, positions in percent of its length. */
+/** The redemption clock, with positions in percent of its length. */
 export type Clock = {
   from: LocalDate
   to: LocalDate
-  /** The name of the day the clock ends with, from the engine. */
+  /** The engine's name of the clock's last day. */
   endsWith: string
   marks: { what: string; on: LocalDate; place: number }[]
   windows: { label: string; from: number; to: number }[]
 }
 
-/** The deadlines that begin and end a window; the engine's own words. */
+/** The deadlines that start and end a window, in the engine's words. */
 const WINDOWS = [
   {
     label: 'owner’s notice',
@@ -26,7 +26,7 @@ const WINDOWS = [
   },
 ]
 
-/** From the sale to the last day to redeem; to the last deadline where no day ends it. */
+/** From the sale to the last day to redeem; to the last deadline without such a day. */
 export function clockOf(sale: Redemption): Clock | null {
   const from = sale.saleDate
   const lastDay = lastDayToRedeem(sale)
@@ -54,7 +54,7 @@ export function placeOn({ from, to }: Pick<Clock, 'from' | 'to'>, day: LocalDate
   return Math.min(100, Math.max(0, (daysBetween(from, day) / daysBetween(from, to)) * 100))
 }
 
-/** The date that many days after the sale. */
+/** The date this many days after the sale. */
 export function dayAt({ from }: Pick<Clock, 'from'>, days: number): LocalDate {
   return addDays(from, days)
 }

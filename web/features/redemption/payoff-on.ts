@@ -4,8 +4,8 @@ import { readRedemptionQuestion } from '../../../domain/redemption/read-question
 import { redeem } from '../../../domain/redemption/redeem.ts'
 
 /**
- * The same sale on another day and with facts the record lacks, by the same engine as on the
- * server. An error message where they are not possible, such as a day before the sale.
+ * The same sale on another day and with facts the record lacks, by the server's engine. An error message if they are
+ * invalid, such as a day before the sale.
  */
 export function payoffOn(
   sale: Redemption,

@@ -1,8 +1,8 @@
 import { writeDays } from '../../../domain/lib/format.ts'
 
 /**
- * The engine's error message, `fact: why; fact: why`, split by fact. A part about none of `facts`
- * has null for its fact and is left as is.
+ * The engine's error message, `fact: why; fact: why`, split by fact. A part about another fact has null and is left
+ * as is.
  */
 export function refusedFacts<Fact extends string>(
   error: string,

@@ -47,15 +47,15 @@ export type FactField = {
 }
 
 export type Supplied = {
-  /** The sale with what was typed, on `day`; an error message where that day is not possible. */
+  /** The sale with the typed facts, on `day`; an error message if that day is invalid. */
   payoff: Redemption | { error: string }
-  /** What is missing and can be typed, and what was typed. */
+  /** Missing facts that can be typed, with their input. */
   fields: FactField[]
 }
 
 /**
- * A sale's payoff on a day, with facts the person types in for those the record lacks. What is not
- * valid is shown at its field and left out.
+ * A sale's payoff on a day, with typed facts for those the record lacks. Invalid ones are shown at their field and
+ * left out.
  */
 export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): Supplied {
   const sale = ofKind(recorded, typed.regime)
@@ -69,7 +69,7 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
     if ('problem' in read) errors.set(name, read.problem)
     else facts[name] = read.value
   }
-  // As the server sent it, where nothing was changed.
+  // The server's result, if nothing was changed.
   const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf
   let payoff = isSame ? sale : payoffOn(sale, day, facts)
   if ('error' in payoff) {
@@ -103,7 +103,7 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
   }
 }
 
-/** The sale as the chosen kind; unchanged where none is chosen. */
+/** The sale as the chosen kind; unchanged without a choice. */
 function ofKind(sale: Redemption, kind: string | undefined): Redemption {
   const regime = REGIMES.find((each) => each === kind && sale.mayBe?.includes(each))
   if (!regime) return sale
@@ -117,7 +117,7 @@ function chosenKind(recorded: Redemption, sale: Redemption): string[] {
   return [`entered here, not in the record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
 }
 
-/** The first assumption is what was typed. */
+/** The first assumption is the typed fact. */
 function typedAssumptions(
   { assumptions }: Redemption,
   facts: Record<string, string | number>,

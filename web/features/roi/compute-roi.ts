@@ -19,18 +19,18 @@ export type Return = {
   /** Percent of what was spent. */
   percent: number
   days: number | null
-  /** Percent per year, simple; null where no day has passed or the days are unknown. */
+  /** Percent per year, simple; null if no day has passed or the days are unknown. */
   yearlyPercent: number | null
 }
 
 export type Redeemed = {
   answer: RedemptionAnswer
   return: Return | null
-  /** Null where no bid loses money on redemption, or a fact is missing. */
+  /** Null if no bid loses money on redemption, or a fact is missing. */
   breakEven: BreakEven | null
 }
 
-/** Break-even bid in which month; without a bid the face stands in. */
+/** The break-even bid by month; without a bid the face amount is used. */
 export type BreakEven = { bid: number; face: number; months: readonly BreakEvenMonth[] }
 
 export type Land = {
@@ -39,20 +39,20 @@ export type Land = {
   profit: Profit | null
 }
 
-/** The profit calculation: what the land is worth to the bidder, with the margin, less the price. */
+/** The profit calculation: the land's worth to the bidder, with the margin, less the price. */
 export type Profit = {
   price: 'your bid' | 'the face' | 'the amount due'
   lines: readonly { what: string; amount: number; source: string }[]
   total: number
-  /** Null where nothing is spent. */
+  /** Null without any outlay. */
   return: Return | null
 }
 
 export type Roi = { problems: Problems; redeemed: Redeemed | null; land: Land | null }
 
 /**
- * What a bid earns if the land is redeemed, and what the land is worth if it is not. Nothing is
- * computed from an invalid input; such inputs are named.
+ * The earnings of a bid if the land is redeemed, and the land's worth if it is not. Nothing is computed from an
+ * invalid input, which is named.
  */
 export function computeRoi(regime: Regime, inputs: RoiInputs): Roi {
   const problems: Problems = {}
@@ -91,7 +91,7 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
   return { facts, question: read.question }
 }
 
-/** The opening bid, where the law sets it: not in Alabama. */
+/** The opening bid, if the law sets it: not in Alabama. */
 const LEAST_BID: Partial<Record<Regime, (face: string) => string>> = {
   'ms-land-sale': (face) =>
     `This is below the face amount: bidding starts at taxes and costs, ${face} (${cite('MS-7')})`,
@@ -99,7 +99,7 @@ const LEAST_BID: Partial<Record<Regime, (face: string) => string>> = {
     `This is below the face amount: the court sells for at least taxes, interest, penalty and costs, ${face} (${cite('TN-4')})`,
 }
 
-/** Why a bid is not possible; null where it is, or the face amount is unknown. */
+/** Why a bid is invalid; null if valid, or if the face amount is unknown. */
 function bidBelowFace(regime: Regime, facts: Facts): string | null {
   const face = faceOf(facts)
   if (face === null || typeof facts.bid !== 'number') return null
@@ -179,8 +179,8 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
 }
 
 /**
- * What the land is worth to the bidder, with the margin, less the price. The return is on
- * everything spent: the price, and every line of the sheet that is an outlay.
+ * The land's worth to the bidder, with the margin, less the price. The return is on everything spent: the price, and
+ * every outlay of the sheet.
  */
 function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
   const sumOf = (wanted: (what: string) => boolean) =>

@@ -85,7 +85,7 @@ export const SALE_FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
-/** The inputs for the case that no one redeems. */
+/** The inputs for the case without redemption. */
 export const LAND_FIELDS = [
   {
     name: 'value',
@@ -123,7 +123,7 @@ export function fieldsOf(fields: readonly RoiField[], regime: Regime): readonly 
   return fields.filter(({ only }) => only === undefined || only.includes(regime))
 }
 
-/** An example of each kind, from the guide, with figures that can be checked by hand. */
+/** An example of each kind, from the guide, with figures that can be verified by hand. */
 export const EXAMPLES: Record<Regime, RoiInputs> = {
   'ms-land-sale': {
     saleDate: '2024-08-26',

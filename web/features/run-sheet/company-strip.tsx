@@ -14,7 +14,7 @@ import { dollars, entryTime } from './mark-words.ts'
 
 type CompanyStripProps = { shared: OpenSheetLog; sheet: RunSheet }
 
-/** What the company has spent at the sale, who is at it, and whether their marks arrive. */
+/** The company's spending at the sale, its members there, and whether their marks arrive. */
 export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: CompanyStripProps) {
   const { here, sheet, hasLeft } = state
   const [isSetting, setSetting] = useState(false)

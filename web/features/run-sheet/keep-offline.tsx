@@ -15,7 +15,7 @@ import { startOfflinePages } from './log/start-offline-pages.ts'
 
 type KeepOfflineProps = { sheet: RunSheet; owner: Owner; isOnline: boolean }
 
-/** Keeps the sheet and its parcels on this device, for a sale without a signal. */
+/** Saves the sheet and its parcels on this device, for a sale without a signal. */
 export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
   const client = useQueryClient()
   const rights = useImportRights()

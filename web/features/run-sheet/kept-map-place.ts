@@ -4,7 +4,10 @@ import type { CopyOf } from './log/file-store.ts'
 
 export type KeptMapProps = { of: CopyOf; propertyId: number; center: LngLat; name: string }
 
-/** What shows the kept map around a parcel: handed in by the page without a connection, since the app's map is online. */
+/**
+ * The component that shows the saved map around a parcel: provided by the offline page, since the app's map is
+ * online.
+ */
 export const KeptMapPlace = createContext<ComponentType<
   KeptMapProps & { fallback?: ReactNode }
 > | null>(null)

@@ -26,7 +26,7 @@ export function KeptNotes({ notes }: { notes: SheetParcel['notes'] | undefined }
 
 type KeptPhotosProps = { of: CopyOf; photos: SheetParcel['photos'] | undefined }
 
-/** The workspace’s latest photos of a parcel, as the small pictures on this device. */
+/** The workspace’s latest photos of a parcel, as thumbnails on this device. */
 export function KeptPhotos({ of, photos }: KeptPhotosProps) {
   if (!photos || photos.length === 0) return null
   return (

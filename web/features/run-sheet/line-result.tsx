@@ -11,9 +11,9 @@ import type { TypedResults } from './use-typed-results.ts'
 type LineResultProps = {
   line: RunSheetLine
   typed: TypedResults
-  /** What the company entered, where it is not the same. */
+  /** The company's result, if it differs. */
   company: ReactNode
-  /** Undoing a result takes the company's back too. */
+  /** Called after an undo, which also withdraws the company's result. */
   onUndone: () => void
   canType: boolean
   isOpen: boolean
@@ -157,7 +157,7 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
   )
 }
 
-/** From a line that was sold to the property's holdings, where the purchase is recorded with its result. */
+/** A link from a sold line to the property's holdings, where the purchase is recorded with its result. */
 function BoughtLink({ propertyId, name }: { propertyId: number; name: string }) {
   return (
     <Link

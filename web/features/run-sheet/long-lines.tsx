@@ -2,16 +2,16 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 
-/** Fewer are rendered all at once. */
+/** Fewer are rendered at once. */
 const MANY = 60
 
 type LongLinesProps = {
   count: number
-  /** About how high one is, in pixels. */
+  /** Estimated height of a line, in pixels. */
   height: number
-  /** The line that stays rendered wherever the sheet is scrolled: something is being typed into it. */
+  /** A line that stays rendered at any scroll position: it has an active input. */
   kept: number | null
-  /** `measure` goes to the element of each line, with its place as `data-index`. */
+  /** `measure` belongs to the element of each line, with its index as `data-index`. */
   children: (shown: {
     places: readonly number[]
     before: number
@@ -21,7 +21,7 @@ type LongLinesProps = {
   }) => ReactNode
 }
 
-/** The lines near what is seen of the sheet; on paper, all of them. */
+/** The lines near the visible part of the sheet; on paper, all of them. */
 export function LongLines(props: LongLinesProps) {
   const isPrinting = useIsPrinting()
   if (props.count > MANY && !isPrinting) return <NearLines {...props} />
@@ -64,7 +64,7 @@ function NearLines({ count, height, kept, children }: LongLinesProps) {
   })
 }
 
-/** Whether the lines before or after one are rendered too. */
+/** Whether the lines before or after one are also rendered. */
 const isBeside = (items: ReadonlyArray<{ index: number }>, place: number): boolean =>
   items.some(({ index }) => Math.abs(index - place) === 1)
 

@@ -12,16 +12,16 @@ const PRESSED: Record<Mark, string> = {
 }
 
 type MarkBarProps = {
-  /** Of which parcel, for screen readers. */
+  /** The parcel's name, for screen readers. */
   name: string
   mark: Mark | null
   mayWrite: boolean
-  /** With names: on cards, for a thumb. */
+  /** With labels: on cards, for a thumb. */
   isLarge: boolean
   onMark: (mark: Mark | null) => void
 }
 
-/** What the company does with a parcel: one of four, or none. */
+/** The company's mark of a parcel: one of four, or none. */
 export function MarkBar({ name, mark, mayWrite, isLarge, onMark }: MarkBarProps) {
   return (
     <fieldset className={cn('flex print:hidden', isLarge ? 'gap-2' : 'gap-1')} disabled={!mayWrite}>

@@ -9,10 +9,10 @@ export const MARK_NAMES: Record<Mark, string> = {
   lost: 'Lost',
 }
 
-/** Clocks that are off by less are not worth a word. */
+/** Smaller clock offsets are not mentioned. */
 const CLOCK_OFF_S = 5 * 60
 
-/** What an entry says: `marked it bought for $1,250`. */
+/** An entry in words: `marked it bought for $1,250`. */
 export function entryWords(entry: ShownEntry): string {
   switch (entry.kind) {
     case 'mark': {

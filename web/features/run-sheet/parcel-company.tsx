@@ -14,7 +14,7 @@ import { dollars, entryTime, entryWords, resultWords } from './mark-words.ts'
 
 export type CompanyParcel = ParcelState<ShownEntry>
 
-/** What the company says of a parcel; an empty one where it says nothing. */
+/** The company's state of a parcel; empty by default. */
 export function parcelOf({ state }: OpenSheetLog, propertyId: number): CompanyParcel {
   return state.sheet.parcels.get(propertyId) ?? emptyParcel()
 }
@@ -22,7 +22,7 @@ export function parcelOf({ state }: OpenSheetLog, propertyId: number): CompanyPa
 type Said = Statement
 type ParcelProps = { shared: OpenSheetLog; propertyId: number; name: string }
 
-/** Says something of the parcel; what could not be saved is shown where it was said. */
+/** Adds an entry about the parcel; an error is shown at its input. */
 function useSay({ log }: OpenSheetLog, propertyId: number) {
   const [problem, setProblem] = useState<string | null>(null)
   const say = async (said: Said): Promise<boolean> => {
@@ -43,7 +43,7 @@ const centsIn = (text: string): number | null => {
   return amount === null ? null : Math.round(amount * 100)
 }
 
-/** On each line: the mark, what was paid, and the company’s own figures. */
+/** On each line: the mark, the price paid, and the company’s own figures. */
 export function ParcelMarks({
   shared,
   propertyId,
@@ -71,7 +71,7 @@ export function ParcelMarks({
       />
       {mark === 'bought' && (
         <PaidForm
-          // Another’s price is shown once it arrives.
+          // Another person’s price is shown once it arrives.
           key={paidCents}
           name={name}
           paidCents={paidCents}
@@ -139,7 +139,7 @@ function PaidForm({ name, paidCents, mayWrite, onPaid }: PaidFormProps) {
   )
 }
 
-/** Results that the company entered, where the public record does not say the same. */
+/** The company's results, if the public record differs. */
 export function CompanyResults({ shared, propertyId, name }: ParcelProps) {
   const { say, problem } = useSay(shared, propertyId)
   const { results, isInConflict } = parcelOf(shared, propertyId)
@@ -194,7 +194,7 @@ export function CompanyResults({ shared, propertyId, name }: ParcelProps) {
   )
 }
 
-/** Under a line: the company’s maximum bid, bids seen, notes, and all that was said of the parcel. */
+/** Under a line: the company’s maximum bid, seen bids, notes, and all entries about the parcel. */
 export function ParcelCompany({ shared, propertyId, name }: ParcelProps) {
   const { say, problem } = useSay(shared, propertyId)
   const parcel = parcelOf(shared, propertyId)

@@ -13,7 +13,7 @@ import { findKept, findKeptParcel, keptNameOf } from './log/kept-sheets.ts'
 
 type ParcelFactsProps = { owner: Owner; sheet: RunSheet; propertyId: number; name: string }
 
-/** What this device keeps of a parcel: facts, map, title findings, notes and photos; nothing where it keeps none. */
+/** This device's data of a parcel: facts, map, title findings, notes and photos; nothing without any. */
 export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps) {
   const sheetKept = useQuery({
     queryKey: ['kept-run-sheets', owner, sheet.county, sheet.saleDate, sheet.isTracked],
@@ -113,7 +113,7 @@ function Reasons({ reasons }: Pick<SheetParcel, 'reasons'>) {
 const SIZE = 240
 const MARGIN = 8
 
-/** The parcel's outline, north up, drawn without a map. */
+/** The parcel's outline, north up, without a map. */
 function Outline({ rings }: { rings: NonNullable<SheetParcel['outline']> }) {
   const points = rings.flat()
   const [first] = points

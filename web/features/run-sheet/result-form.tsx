@@ -12,9 +12,9 @@ type ResultFormProps = {
   line: RunSheetLine
   canType: boolean
   isSignedIn: boolean
-  /** The day by this device, where the sale has not begun by it. */
+  /** The device's day, if the sale has not begun by it. */
   clockDay: LocalDate | null
-  /** The record takes no results of this person. */
+  /** The record accepts no results of this person. */
   isCompanyOnly: boolean
   figures: ParcelFigures[string]
   onFigures: (figures: ParcelFigures[string]) => void

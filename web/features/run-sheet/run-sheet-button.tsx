@@ -11,7 +11,7 @@ type RunSheetButtonProps = {
   county?: string | undefined
   /** Only tracked properties, in these counties. */
   trackedCounties?: readonly string[]
-  /** A private list in place of a sale. */
+  /** A private list instead of a sale. */
   list?: number
 }
 

@@ -28,7 +28,7 @@ type RunSheetDialogProps = {
   county: string | undefined
   /** Only tracked properties, in these counties; undefined for every parcel of a sale. */
   trackedCounties: readonly string[] | undefined
-  /** A private list in place of a sale. */
+  /** A private list instead of a sale. */
   list?: number | undefined
   onClose: () => void
 }
@@ -77,7 +77,7 @@ export function RunSheetDialog({
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
-          // An accidental touch must not discard what is being typed.
+          // An accidental touch must not discard typed text.
           onPointerDownOutside={(event) => event.preventDefault()}
           className="run-sheet fixed inset-0 z-50 flex flex-col bg-ground"
         >

@@ -12,7 +12,7 @@ import type { Owner } from '../../lib/kept/owner.ts'
 import { COPIES, readValue, writeValue } from '../../lib/kept/values.ts'
 import { ownerQuery } from '../session/owner.ts'
 
-/** Of a sale, or of a private list, whose county is empty. */
+/** For a sale, or for a private list, whose county is empty. */
 export type Wanted = {
   county: string
   saleDate: string | undefined
@@ -28,14 +28,14 @@ export function sheetKey({ county, saleDate, tracked, list }: Wanted) {
 export type LoadedSheet = {
   sheet: RunSheet /** When it was loaded; null: just now. */
   keptAt: string | null
-  /** Its lines, where only the first of them are here yet. */
+  /** Total number of lines, if only the first are loaded. */
   total?: number
 }
 
 const KeptSheet = z.object({ sheet: RunSheet, at: z.string() })
 const copyName = (wanted: Wanted) => `${COPIES}${pathFromKey(sheetKey(wanted))}`
 
-/** The sheet; offline, the copy that this browser keeps for the person or visitor. */
+/** The sheet; offline, this browser's copy for the person or visitor. */
 export function sheetQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: sheetKey(wanted),
@@ -60,7 +60,7 @@ export function sheetQuery(wanted: Wanted) {
 
 async function keepCopy(owner: Owner, wanted: Wanted, sheet: RunSheet): Promise<void> {
   const copy = { sheet, at: new Date().toISOString() }
-  // Without room it is on the screen alone.
+  // Without storage it is only on the screen.
   await writeValue(owner, copyName(wanted), copy).catch(() => {})
 }
 
@@ -71,7 +71,7 @@ async function readCopy(owner: Owner | null, wanted: Wanted): Promise<LoadedShee
   return kept ? { sheet: kept.sheet, keptAt: kept.at } : null
 }
 
-/** What is on the screen: in a browser without room for a copy it stays there. */
+/** The sheet on the screen: in a browser without storage it stays there. */
 function shownOf(client: QueryClient, wanted: Wanted): LoadedSheet | null {
   const { data, dataUpdatedAt } = client.getQueryState<LoadedSheet>(sheetKey(wanted)) ?? {}
   return data && dataUpdatedAt !== undefined

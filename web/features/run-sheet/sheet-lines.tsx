@@ -16,14 +16,14 @@ export type ShownLine = {
 }
 type SheetLinesProps = {
   lines: readonly RunSheetLine[]
-  /** The line that is open, by its property. */
+  /** The open line, by its property. */
   openId: number | null
   show: (line: RunSheetLine) => ShownLine
 }
 
 const HEAD = 'border-b px-2 pb-1 text-left align-bottom font-semibold text-ink-muted text-xs'
 const CELL = 'border-b px-2 py-2.5 align-top'
-/** About how high a line is, in pixels, until it is measured. */
+/** Estimated height of a line, in pixels, until it is measured. */
 const ROW_PX = 120
 const CARD_PX = 380
 
@@ -125,7 +125,7 @@ function Table(props: SheetLinesProps) {
   )
 }
 
-/** Where lines are that are not rendered. */
+/** Space of lines that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null
   return (
@@ -178,7 +178,7 @@ function LineCard({ line, shown: { bid, marks, result, form } }: LineCardProps) 
             <div className="text-ink-muted text-sm">{line.ownerName ?? 'Unknown owner'}</div>
           </div>
         </div>
-        {/* A figure never breaks: if it does not fit beside the others, it goes below. */}
+        {/* A figure never wraps: if it does not fit beside the others, it goes below. */}
         <dl className="flex flex-wrap gap-x-6 gap-y-3">
           {(
             [

@@ -55,7 +55,7 @@ function linesOf(
   return lines.filter(({ propertyId }) => (parcels.get(propertyId)?.mark ?? null) === wanted)
 }
 
-/** Whether the company's results say more than the line does already. */
+/** Whether the company's results add to the line's. */
 function isApart({ results, isInConflict }: CompanyParcel, line: RunSheetLine, isWaiting: boolean) {
   const [first] = results
   if (!first) return false
@@ -213,7 +213,7 @@ function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
 
 type ShownSelectProps = {
   lines: readonly RunSheetLine[]
-  /** More than there are lines while the rest is read. */
+  /** Larger than the number of lines while the rest is loading. */
   total: number
   state: SheetState<ShownEntry>
   shown: ShownMark
@@ -230,7 +230,7 @@ function ShownSelect({ lines, total, state, shown, onShown }: ShownSelectProps) 
     <SelectField
       className="max-w-sm print:hidden"
       label="Show"
-      // Counted, and chosen from, once all lines are there.
+      // Counted and filterable once all lines are loaded.
       disabled={!isWhole}
       options={isWhole ? options : options.slice(0, 1)}
       value={shown}
@@ -248,7 +248,7 @@ type OpenLinesProps = {
   user: CurrentUser['user']
 }
 
-/** The lines, of which one is open at a time. */
+/** The lines, one of which is open at a time. */
 function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProps) {
   const { value: parcels, change: setParcels } = useKept('parcels', ParcelFigures, NO_PARCELS)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -260,10 +260,10 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
     const { propertyId } = line
     const isOfList = sheet.list !== null
     const saleDate = isOfList ? line.saleDate : sheet.saleDate
-    // On the sheet of a list, a parcel of which no day is known may be sold today.
+    // On a list's sheet, a parcel without a known day may be sold today.
     const hasBegun = saleDate === null ? isOfList : saleDate <= today
-    // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may
-    // write; those of a private list to the company alone.
+    // Results go to the public record if the server accepts them from this person, and to the company's own if they
+    // may write; those of a private list only to the company.
     const canPublish = user !== null && isAllowed && hasBegun && !isOfList
     const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
     const name = line.parcelId ?? line.address ?? ''

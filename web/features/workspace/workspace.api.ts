@@ -27,7 +27,7 @@ export const receivedQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ReceivedInvitations, signal),
 })
 
-/** What was done in the workspace; for owners. */
+/** Events of the workspace; for owners. */
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['/api/workspace/audit-events'] as const,
   queryFn: ({ queryKey, pageParam, signal }) =>

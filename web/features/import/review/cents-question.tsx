@@ -16,7 +16,7 @@ const OPTIONS = [
   ['dollars', 'Dollars: 0000012345 is $12,345.00'],
 ] as const
 
-/** What amounts without a point are: asked where zeros before them leave it open, and shown once it is said. */
+/** Asks whether amounts without a point are in cents: if leading zeros leave it open, and also once answered. */
 export function CentsQuestion({ result, corrections, onCorrect }: CentsQuestionProps) {
   const { cents, ...rest } = corrections
   const isAsked = result.error_details.some((problem) => problem.includes(MAY_BE_CENTS))

@@ -4,7 +4,7 @@ import { listFieldWord } from '../../property/list-field-word.ts'
 import { FirstRows } from './first-rows.tsx'
 import { Part } from './part.tsx'
 
-/** The first rows of a checked list, and what its columns are read as. */
+/** The first rows of a checked list, and the fields of its columns. */
 export function CheckedRows({ result }: { result: FileImportResult }) {
   return (
     <>
@@ -55,10 +55,10 @@ function Mapping({ result }: { result: FileImportResult }) {
   )
 }
 
-/** Up to this many kept-only columns are named at once. */
+/** Maximum kept-only columns named at once. */
 const SHOWN_KEPT = 12
 
-/** Columns without a field here: named at once where they are few. */
+/** Columns without a field: named at once if they are few. */
 function Kept({ headings }: { headings: readonly string[] }) {
   const words = 'kept with each property as written in the list'
   const names = <span className="wrap-anywhere font-mono text-xs">{headings.join(', ')}</span>

@@ -28,13 +28,13 @@ type ColumnTableProps = {
   /** The columns of documents can't be corrected. */
   isReadOnly: boolean
   onCorrect: (corrections: ListCorrections) => void
-  /** Beside the title. */
+  /** Next to the title. */
   aside: ReactNode
 }
 
 const KEPT = ''
 
-/** The columns of a list with their first values, and the field each is read as, to be chosen. */
+/** The columns of a list with their first values, and a choice of each one's field. */
 export function ColumnTable(props: ColumnTableProps) {
   const { columns, checkedRows, corrections, isReadOnly, onCorrect } = props
   const [open, setOpen] = useState<{ what: 'split' | 'join'; heading: string } | null>(null)
@@ -215,7 +215,7 @@ function FieldChoice({ column, with: together = [], actions }: FieldChoiceProps)
         aria-label={`Field of ${heading}`}
         isDense
         value={field ?? KEPT}
-        // Arrow keys are the select's here, not the table's.
+        // The select handles arrow keys here, not the table.
         onKeyDown={(event) => event.stopPropagation()}
         onChange={({ target }) =>
           actions.onChoose(column, target.value === KEPT ? null : (target.value as Field))

@@ -8,7 +8,7 @@ type EdgeButtonsProps = {
   onRemove: () => void
 }
 
-/** Moves and removes the chosen edge of a column, for those who neither drag nor type. */
+/** Moves and removes the selected column edge without dragging or typing. */
 export function EdgeButtons({ onMove, onRemove }: EdgeButtonsProps) {
   return (
     <span className="flex items-center gap-1">

@@ -2,14 +2,14 @@ import type { FileImportResult, ListColumn } from '../../../../contract/import.t
 import type { ColumnSplit, ListCorrections } from '../../../../domain/import/corrections.ts'
 import { FIELDS, type Field } from '../../../../domain/import/field.ts'
 
-/** A column of the review, with what the person has chosen for it by now. */
+/** A column of the review, with the person's current choice. */
 export type ReviewColumn = Omit<ListColumn, 'field'> & {
   field: Field | null
   /** It is a part of a split column. */
   part: { of: string; place: number } | null
   /** It is split; its parts follow the written columns. */
   split: ColumnSplit | null
-  /** The person decided about it, now or in an earlier list. */
+  /** The person chose it, now or in an earlier list. */
   isCorrected: boolean
 }
 
@@ -22,8 +22,8 @@ const UNKNOWN: Omit<ListColumn, 'heading' | 'field'> = {
 }
 
 /**
- * What is corrected, with the headings that a check found for columns whose fields were chosen by place; as it was
- * where the check is of another layout.
+ * The corrections, with the headings that a check found for columns whose fields were chosen by index; unchanged if
+ * the check has another layout.
  */
 export function settledCorrections(
   chosen: ListCorrections,
@@ -37,7 +37,7 @@ export function settledCorrections(
   return { ...rest, columns: [...named, ...columns], splits, layout: answered.layout }
 }
 
-/** The columns of a checked list as the corrections have them, which may be newer than the check. */
+/** The columns of a checked list with the corrections, which may be newer than the check. */
 export function reviewColumns(
   result: Pick<FileImportResult, 'mapping' | 'columns' | 'corrections'>,
   corrections: ListCorrections,
@@ -63,7 +63,7 @@ export function reviewColumns(
     const now = split.into[part.place] ?? null
     return [{ ...shown, field: now, part, split: null, isCorrected: true }]
   })
-  // The list has the parts behind its columns; here each follows the column it is of.
+  // The list has the parts after its columns; here each follows its column.
   return all.flatMap((column) =>
     column.part === null
       ? [column, ...all.filter(({ part }) => part !== null && part.of === column.heading)]
@@ -75,7 +75,7 @@ function fieldOf(name: string | null): Field | null {
   return FIELDS.find((field) => field === name) ?? null
 }
 
-/** The column is this field, and no other column is. */
+/** Makes the column, and no other, this field. */
 export function chooseField(
   corrections: ListCorrections,
   columns: readonly ReviewColumn[],
@@ -86,7 +86,7 @@ export function chooseField(
   return setField(given, column, field)
 }
 
-/** The columns are one field together, in this order. */
+/** Joins the columns into one field, in this order. */
 export function joinColumns(
   corrections: ListCorrections,
   columns: readonly ReviewColumn[],
@@ -98,7 +98,7 @@ export function joinColumns(
   return { ...given, columns: [...rest, ...headings.map((heading) => [heading, field] as const)] }
 }
 
-/** The column's cells are cut, and its parts are fields of their own. */
+/** Splits the column's cells into parts with separate fields. */
 export function splitColumn(
   corrections: ListCorrections,
   columns: readonly ReviewColumn[],
@@ -111,7 +111,7 @@ export function splitColumn(
   return { ...given, splits: [...(given.splits ?? []), split] }
 }
 
-/** The column is read as a whole again, as it was recognized. */
+/** Reads the column as a whole again, as recognized. */
 export function unsplitColumn(corrections: ListCorrections, heading: string): ListCorrections {
   return {
     ...corrections,
@@ -120,7 +120,7 @@ export function unsplitColumn(corrections: ListCorrections, heading: string): Li
   }
 }
 
-/** Takes the fields off the columns that have them. */
+/** Removes the fields from the columns that have them. */
 function withoutField(
   corrections: ListCorrections,
   columns: readonly ReviewColumn[],

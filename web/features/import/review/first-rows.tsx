@@ -95,7 +95,7 @@ const PREVIEW_COLUMNS: readonly DataColumn<PreviewRow>[] = [
 ]
 const ALWAYS = new Set(['line', 'parcelId', 'address'])
 
-/** The columns with a value of their own in the rows shown. */
+/** The columns with varying values in the shown rows. */
 function previewColumns(rows: readonly PreviewRow[]): DataColumn<PreviewRow>[] {
   const shown = rows.slice(0, SHOWN_ROWS)
   const counties = new Set(shown.map((row) => row.county))

@@ -18,7 +18,7 @@ type HowItIsReadProps = {
   onChange: (change: Partial<ReviewChoices>) => void
 }
 
-/** The meaning, the day and the county of the list, to be chosen, and what is assumed. */
+/** Choices of the list's meaning, day and county, and its assumptions. */
 export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
   )
 }
 
-/** Written to its end before the list is checked again. */
+/** Typed to its end before the list is checked again. */
 const TYPED = /^\d{4}-\d{2}-\d{2}$|^$/
 
 function DayField({ result, choices, onChange }: HowItIsReadProps) {

@@ -15,10 +15,10 @@ type JoinDialogProps = {
   onJoin: (headings: readonly string[], field: Field) => void
 }
 
-/** Fields that several columns can fill together. */
+/** Fields that several columns can form together. */
 const SHARED = [...(Object.keys(JOINED) as Field[]), ...SUMMED]
 
-/** Makes several columns one field: texts are joined, amounts are added up. */
+/** Joins several columns into one field: texts are concatenated, amounts are added up. */
 export function JoinDialog({ isOpen, column, columns, onClose, onJoin }: JoinDialogProps) {
   const start = column.field !== null && SHARED.includes(column.field) ? column.field : null
   const guess = column.holds === 'money' ? 'taxesOwed' : 'ownerName'
@@ -88,7 +88,7 @@ export function JoinDialog({ isOpen, column, columns, onClose, onJoin }: JoinDia
   )
 }
 
-/** What the first value of each column becomes. */
+/** The result for the first value of each column. */
 function example(
   field: Field,
   headings: readonly string[],

@@ -43,7 +43,7 @@ type ListReviewProps = {
   review: Review
   /** On the button that leaves the list. */
   another?: string
-  /** Where it goes is no question. */
+  /** The destination is fixed. */
   goesToRecord?: boolean
   /** Why the upload failed, if it did. */
   failure: string | null
@@ -52,7 +52,7 @@ type ListReviewProps = {
   onCancel: () => void
 }
 
-/** The review of a list before it is imported: what would come of it, and every choice that decides that. */
+/** The review of a list before it is imported: its expected result, and all choices that affect it. */
 export function ListReview(props: ListReviewProps) {
   const {
     review,
@@ -152,7 +152,7 @@ export function ListReview(props: ListReviewProps) {
   )
 }
 
-/** What is corrected: by the person now, or kept of an earlier list. */
+/** The corrections: the person's current ones, or those kept from an earlier list. */
 function effective(choices: ReviewChoices, result: FileImportResult): ListCorrections {
   if (hasCorrections(choices.corrections) || choices.isAfresh) {
     return settledCorrections(choices.corrections, result.corrections)
@@ -160,7 +160,7 @@ function effective(choices: ReviewChoices, result: FileImportResult): ListCorrec
   return result.readAs === null ? {} : (result.corrections ?? {})
 }
 
-/** Rows would be imported, or wait to be confirmed. */
+/** Whether rows would be imported, or wait for confirmation. */
 const isTakable = ({ preview, drafts }: FileImportResult) => preview.length > 0 || drafts > 0
 
 type HeadProps = { review: Review; onImport: (() => void) | null }
@@ -222,7 +222,7 @@ function Alert({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Says that the list is read as it was corrected before, with the way back. */
+/** Says that earlier corrections were applied, with a way back. */
 function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh: () => void }) {
   if (result.readAs === null) return null
   return (
@@ -248,7 +248,7 @@ function readAsWords({ layout, fixedWidth }: FileImportResult): string {
 
 const ONLY_CHECKED = 'This was only a check. Nothing was saved.'
 
-/** Where the list goes; null where that is no question, or what the person may do is not loaded yet. */
+/** Destination of the list; null if it is fixed, or the person's rights are not loaded yet. */
 function placeOf({ to }: ReviewChoices, rights: ImportRightsAnswer | null, goesToRecord: boolean) {
   if (rights === null) return null
   if (!goesToRecord) return { rights, destination: destinationOf(rights, to) }

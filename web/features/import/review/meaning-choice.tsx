@@ -15,7 +15,7 @@ type MeaningProps = {
   onChange: (change: { meaning: ListMeaning }) => void
 }
 
-/** What each row of the list means, to be chosen. */
+/** A choice of the meaning of the list's rows. */
 export function MeaningChoice({ result, choices, onChange }: MeaningProps) {
   const meaning = choices.meaning ?? result.meaning
   if (meaning === null) return null
@@ -30,10 +30,10 @@ export function MeaningChoice({ result, choices, onChange }: MeaningProps) {
   )
 }
 
-/** Where two meanings fit: what the list adds up to under each, and the question which it is. */
+/** If two meanings fit: the list's total under each, and the choice. */
 export function MeaningQuestion({ result, choices, onChange }: MeaningProps) {
   const name = useId()
-  // Once it is answered only the answer fits; the question stays, so that it can be answered otherwise.
+  // Once answered, only the answer fits; the question stays, so that it can be changed.
   const [asked, setAsked] = useState(result.meanings)
   if (result.meanings.length > 1 && result.meanings !== asked) setAsked(result.meanings)
   if (asked.length < 2) return null
@@ -76,7 +76,7 @@ export function MeaningQuestion({ result, choices, onChange }: MeaningProps) {
                 <span className="font-semibold">{MEANING_WORDS[meaning][0]}</span>
                 <span className="font-semibold tabular-nums">
                   {owed !== null && `${formatMoney(owed)} owed`}
-                  {/* What the rows of a scan state counts once they are confirmed. */}
+                  {/* Amounts of a scan count once they are confirmed. */}
                   {owed === null && result.drafts === 0 && 'Nothing owed'}
                 </span>
               </span>

@@ -10,7 +10,7 @@ export function Part({ title, aside, children }: PartProps) {
       <div
         className={cn(
           'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
-          // As high with a button as without, so that nothing moves when one comes.
+          // The same height with or without a button, so that nothing moves.
           aside !== undefined && 'min-h-8',
         )}
       >

@@ -15,7 +15,7 @@ import { Part } from './part.tsx'
 type Places = NonNullable<FileImportResult['places']>
 type Bounds = Places['bounds']
 
-/** A layer on the map before it is taken: with a projection that is not its own it lies elsewhere. */
+/** A layer on the map before its import: a wrong projection would show it elsewhere. */
 export function PlacesOnMap({ result, places }: { result: FileImportResult; places: Places }) {
   const [isWide, setWide] = useState(false)
   const county = result.county ?? undefined
@@ -70,7 +70,7 @@ function LayerMap({ county, places, isWide }: LayerMapProps) {
   const bounds = isWide ? around(state.data, places.bounds) : places.bounds
   return (
     <MapCanvas
-      // The view is chosen when the map is made.
+      // The view is set when the map is created.
       key={`${attempt} ${bounds.join()}`}
       fallback={<MapLoading />}
       state={{ ...state.data, bounds }}
@@ -84,7 +84,7 @@ function LayerMap({ county, places, isWide }: LayerMapProps) {
   )
 }
 
-/** The county's outline, and the layer wherever it lies. */
+/** Bounds of the county's outline and the layer. */
 function around({ outline }: MapState, [west, south, east, north]: Bounds): Bounds {
   const corners = (outline ?? []).flat()
   return [
@@ -95,14 +95,14 @@ function around({ outline }: MapState, [west, south, east, north]: Bounds): Boun
   ]
 }
 
-/** Wider than so many degrees, a parcel is smaller than a point. */
+/** In a wider view, a parcel is smaller than a point. */
 const WIDE_DEGREES = 0.08
 
 function toFeatures({ parcels, bounds }: Places): FeatureCollection {
   const isWide = Math.max(bounds[2] - bounds[0], bounds[3] - bounds[1]) > WIDE_DEGREES
   const features = parcels.flatMap(({ lng, lat, rings }): Feature[] => {
     const point = feature({ type: 'Point', coordinates: [lng, lat] })
-    // Rings of several parts and holes are lines alike: what is asked is where they lie.
+    // Rings of parts and holes are all lines: only their location matters.
     const lines = rings.map((ring) => feature({ type: 'Polygon', coordinates: [ring] }))
     return isWide || lines.length === 0 ? [point, ...lines] : lines
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListProfile } from '../../../../contract/import.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
-/** The reading of a list as a profile, to keep or to pass on. */
+/** The reading of a list as a profile, to keep or to share. */
 export function ProfileJson({ profile }: { profile: ListProfile }) {
   const [copied, setCopied] = useState<string | null>(null)
   const text = `${JSON.stringify(profile, null, 2)}\n`

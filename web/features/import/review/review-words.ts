@@ -16,7 +16,7 @@ export const CHOSEN_MEANINGS: readonly ListMeaning[] = [
   'instruments',
 ]
 
-/** `1,204 rows · 1,198 parcels · $1,380,650.37 owed`: what an import of the list would do. */
+/** `1,204 rows · 1,198 parcels · $1,380,650.37 owed`: the expected result of the list's import. */
 export function importSummary(
   result: Pick<FileImportResult, 'total_rows' | 'errors' | 'parcels' | 'meanings' | 'drafts'>,
 ): string[] {
@@ -74,7 +74,7 @@ const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = 
   ['Title', ['confidenceScore', 'titleIssues']],
 ]
 
-/** Where the word alone does not say what the column is. */
+/** Longer words for unclear field names. */
 const OPTION_WORDS: Partial<Record<Field, string>> = {
   otherMoney: 'Another amount (kept as written)',
   year: 'Sale year',
@@ -83,7 +83,7 @@ const OPTION_WORDS: Partial<Record<Field, string>> = {
 
 export const optionWord = (field: Field) => OPTION_WORDS[field] ?? listFieldWord(field)
 
-/** The fields a column can be, by what they describe. */
+/** The possible fields of a column, grouped by subject. */
 export const FIELD_GROUPS = GROUPS.map(
   ([label, fields]) => [label, fields.map((field) => [field, optionWord(field)] as const)] as const,
 )

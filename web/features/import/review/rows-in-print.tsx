@@ -3,7 +3,7 @@ import { listFieldWord } from '../../property/list-field-word.ts'
 import { RowInPrint } from '../../property/row-in-print.tsx'
 import { Part } from './part.tsx'
 
-/** The first rows of a printed list as they are printed: those that could not be read, and those that are. */
+/** The first rows of a printed list as printed: unread ones, then read ones. */
 export function RowsInPrint({ result }: { result: FileImportResult }) {
   const unread = result.inPrint.filter(({ isRead }) => !isRead)
   const read = result.inPrint.filter(({ isRead }) => isRead)

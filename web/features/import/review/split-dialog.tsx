@@ -14,7 +14,7 @@ type SplitDialogProps = {
   onSplit: (split: ColumnSplit) => void
 }
 
-/** Separators offered at once, the first of which that the values have is chosen. */
+/** Offered separators; the first one found in the values is selected. */
 const SEPARATORS = [
   [', ', 'Comma and blank'],
   [',', 'Comma'],
@@ -30,7 +30,7 @@ const OTHER = 'other'
 const MAX_PARTS = 6
 const MAX_SEPARATOR = 10
 
-/** Cuts the cells of a column at a text; each part is a field of its own. */
+/** Splits the cells of a column at a text; each part has a separate field. */
 export function SplitDialog({ isOpen, column, onClose, onSplit }: SplitDialogProps) {
   const { heading, first, split } = column
   const start = split?.by ?? SEPARATORS.find(([by]) => first.some((text) => text.includes(by)))?.[0]

@@ -8,7 +8,7 @@ type StepButtonProps = {
   children: ReactNode
 }
 
-/** A button with a symbol, of those that go on step by step. Not disabled at the last: it would lose the focus. */
+/** A button with a symbol for stepwise actions. Not disabled at the last step: it would lose the focus. */
 export function StepButton({ label, isOff = false, onClick, children }: StepButtonProps) {
   return (
     <Button

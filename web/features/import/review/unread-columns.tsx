@@ -7,7 +7,7 @@ const SHOWN = 6
 
 /** Warns of columns with money or days that no field reads. */
 export function UnreadColumns({ columns }: { columns: readonly ReviewColumn[] }) {
-  // What the person decided needs no warning.
+  // A column with the person's choice needs no warning.
   const unread = columns.filter(({ isUnread, isCorrected }) => isUnread && !isCorrected)
   if (unread.length === 0) return null
   const more = unread.length - SHOWN

@@ -17,7 +17,7 @@ import { ClassChoice } from './class-choice.tsx'
 import { CountyField } from './reading-fields.tsx'
 import { SOURCES_KEY } from './sources.api.ts'
 
-/** What the importer finds polygons in. */
+/** File formats with polygons. */
 const ENDINGS = '.zip,.geojson,.json,.kml,.kmz,.gpkg,.parquet,.geoparquet,.gz'
 
 type AreasFileDialogProps = {
@@ -25,11 +25,11 @@ type AreasFileDialogProps = {
   /** The source whose file is replaced; null: a new one. */
   source?: Source | null
   onClose: () => void
-  /** It is read. */
+  /** Called once it is being read. */
   onAsked?: () => void
 }
 
-/** Brings a file of areas over parcels, or the one that takes its place. */
+/** Uploads a file of areas over parcels, or its replacement. */
 export function AreasFileDialog(props: AreasFileDialogProps) {
   const { open, source = null, onClose } = props
   const formId = useId()
@@ -152,7 +152,7 @@ function AreasFileForm({ source, formId, onClose, onAsked }: AreasFileFormProps)
   )
 }
 
-/** The field that was chosen before, if the file has it; else the one it seems to be. */
+/** The previously chosen field, if the file has it; else the likely one. */
 function choose(
   { fields, guess }: LayerFields,
   before: string,
@@ -207,7 +207,7 @@ function FileChoice({ file, isMissing, note, onChoose }: FileChoiceProps) {
           aria-invalid={isMissing || undefined}
           onChange={({ target }) => {
             const chosen = target.files?.[0]
-            // Emptied, so that the same file can be chosen again once it is corrected.
+            // Cleared, so that the same file can be chosen again once it is corrected.
             target.value = ''
             if (chosen) onChoose(chosen)
           }}

@@ -6,7 +6,7 @@ const PATH = '/api/sources'
 
 type Sending = { onSent?: (sent: Sent) => void; signal?: AbortSignal }
 
-/** What a file of areas says of its fields; nothing of it is kept. */
+/** The fields of a file of areas; nothing is stored. */
 export async function readFileFields(
   file: File,
   county: string,
@@ -18,12 +18,12 @@ export async function readFileFields(
 
 export type AreasFile = { kind: string; classField: string; name: string; county: string }
 
-/** Brings a file of areas as a source of its own. */
+/** Uploads a file of areas as a new source. */
 export async function bringFile(file: File, of: AreasFile, sending: Sending = {}): Promise<Source> {
   return parse(await upload(pathFromKey([PATH, 'file', of]), file, file.name, sending), Source)
 }
 
-/** Brings the file that takes the place of a source's. */
+/** Uploads the file that replaces a source's. */
 export async function replaceFile(
   id: number,
   file: File,

@@ -7,13 +7,13 @@ export type ClassValues = { overlayKind: string; classField: string }
 type ClassChoiceProps = {
   values: ClassValues
   set: (name: keyof ClassValues, value: string) => void
-  /** The fields it can be; null where they are not known. */
+  /** The possible fields; null if unknown. */
   fields: LayerFields['fields'] | null
-  /** What the areas are is decided already. */
+  /** The kind of areas is fixed. */
   isKindKnown?: boolean
 }
 
-/** What areas are, and which of their fields names their class. */
+/** Choices of the kind of areas, and the field of their class. */
 export function ClassChoice({ values, set, fields, isKindKnown = false }: ClassChoiceProps) {
   const { overlayKind, classField } = values
   return (

@@ -17,7 +17,7 @@ import { connectSource, type NewSource, SOURCES_KEY } from './sources.api.ts'
 import { NEW_NOTIFY, useNotify } from './use-notify.ts'
 import { Check, useFolders, type Where, WhereFields } from './where-fields.tsx'
 
-/** What the dialog begins with. */
+/** The dialog's initial values. */
 export type SourceDraft = { address: string; name: string; county: string; everyDays: string }
 
 export const NO_DRAFT: SourceDraft = { address: '', name: '', county: '', everyDays: '7' }
@@ -28,7 +28,7 @@ type ConnectDialogProps = {
   onClose: () => void
 }
 
-/** Connects a source: what kind it is, the server finds from its address. */
+/** Connects a source; the server detects its kind from its address. */
 export function ConnectDialog({ draft, onClose }: ConnectDialogProps) {
   const formId = useId()
   return (
@@ -133,7 +133,7 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
 type Typed = SourceDraft &
   Record<'meaning' | 'pattern' | 'holds' | 'overlayKind' | 'classField', string>
 
-/** What is sent of what was typed: fields that are empty are left out. */
+/** The request from the typed fields, without empty ones. */
 function toSource(
   { address, name, county, meaning, pattern, everyDays, holds, overlayKind, classField }: Typed,
   where: Where,

@@ -19,11 +19,11 @@ type EditDialogProps = {
   source: Source
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** It is fetched again. */
+  /** Called when it is fetched again. */
   onAsked: () => void
 }
 
-/** Changes a source's name, address, how its lists are read, how often it is asked and who is emailed. */
+/** Changes a source's name, address, reading, interval and recipients. */
 export function EditDialog(props: EditDialogProps) {
   const { source, open, onOpenChange } = props
   const formId = useId()
@@ -139,7 +139,7 @@ type CorrectionsProps = {
   onChange: (isKept: boolean) => void
 }
 
-/** The columns that a person reads otherwise than they are recognized. */
+/** The columns with the person's corrections. */
 function Corrections({ corrections, isKept, onChange }: CorrectionsProps) {
   const { columns = [], splits = [] } = corrections
   const word = (field: string | null) => (field === null ? 'Kept as written' : listFieldWord(field))

@@ -3,7 +3,7 @@ import { Field, Input } from '../../../ui/field.tsx'
 
 type EveryDaysFieldProps = ComponentProps<typeof Input> & { error: string | undefined }
 
-/** How often a source is asked. */
+/** The interval of a source. */
 export function EveryDaysField({ error, ...input }: EveryDaysFieldProps) {
   return (
     <Field

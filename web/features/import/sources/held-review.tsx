@@ -18,7 +18,7 @@ type HeldReviewProps = {
   onBack: () => void
 }
 
-/** The list of a source that waits: reviewed like an uploaded file, and imported when the person says so. */
+/** A source's waiting list: reviewed like an uploaded file, and imported on request. */
 export function HeldReview({ source, onBack }: HeldReviewProps) {
   const queries = useQueryClient()
   const [flow] = useState(() => openFlow(source))

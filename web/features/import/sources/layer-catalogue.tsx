@@ -20,7 +20,7 @@ const SHOWN_LAYERS = 6
 /** Layers change slowly, and are large. */
 const EVERY_DAYS = '30'
 
-/** Known layers of parcels, to be connected one by one. */
+/** Known layers of parcels, to be connected individually. */
 export function LayerCatalogue({ onConnect }: { onConnect: (draft: SourceDraft) => void }) {
   const layers = useQuery(catalogueQuery)
   return (

@@ -10,7 +10,7 @@ type NotifyFieldsProps = {
   bringsAreas: boolean
 }
 
-/** Who is emailed of a source. */
+/** Recipients of a source's emails. */
 export function NotifyFields({ notify, isYours, bringsAreas }: NotifyFieldsProps) {
   const { owner, setOwner, recipients, input, typed, onType, problem, add, remove } = notify
   return (
@@ -84,7 +84,7 @@ function Recipients({ recipients, onRemove }: RecipientsProps) {
               <span className="block text-ink-muted text-xs">{STATE_WORDS[state]}</span>
             )}
           </span>
-          {/* Who stopped stays on the list, so that no one adds them again. */}
+          {/* An unsubscribed address stays listed, so that no one adds it again. */}
           {state !== 'stopped' && (
             <Button variant="quiet" size="icon" onClick={() => onRemove(email)}>
               <X aria-hidden />

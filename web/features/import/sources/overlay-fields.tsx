@@ -12,7 +12,7 @@ type OverlayFieldsProps = {
   set: (name: keyof Values, value: string) => void
 }
 
-/** Of a layer of areas: what they are, and which of its fields names their class. */
+/** For a layer of areas: their kind, and the field of their class. */
 export function OverlayFields({ values, set }: OverlayFieldsProps) {
   const { address } = values
   const fields = useMutation({

@@ -6,7 +6,7 @@ import { CHOSEN_MEANINGS } from '../review/review-words.ts'
 
 type CountyFieldProps = ComponentProps<typeof Input> & { error: string | undefined; help?: string }
 
-/** The county of a source's lists, where they name none. */
+/** The county of a source's lists, if they name none. */
 export function CountyField({
   error,
   help = 'For a list that does not name its county: “Hinds County, MS”.',

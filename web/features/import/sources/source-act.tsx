@@ -3,7 +3,7 @@ import { messageForPeople } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { SOURCES_KEY } from './sources.api.ts'
 
-/** Does something with a source, after which the sources are asked for again; `title` says that it failed. */
+/** Performs an action on a source and refetches the sources; `title` is the error message. */
 export function useAct(title: string, act: () => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useAct(title: string, act: () => Promise<unknown>, onDone?: () =
   })
 }
 
-/** For screen readers: which of several such buttons this is. */
+/** For screen readers: the source of the button. */
 export function Of({ name }: { name: string }) {
   return <span className="sr-only"> {name}</span>
 }

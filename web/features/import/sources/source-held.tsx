@@ -8,7 +8,7 @@ import { changeSource, importHeld } from './sources.api.ts'
 
 type HeldNoticeProps = { source: Source; onReview: () => void; onAsked: () => void }
 
-/** Its list waits for review, or can't be kept for that. */
+/** Its list waits for review, or can't be kept for it. */
 export function HeldNotice({ source, onReview, onAsked }: HeldNoticeProps) {
   const { id, name, held, preview, paused, health } = source
   const claimHeld = useAct('List Not Imported', () => importHeld(id, {}))
@@ -47,7 +47,7 @@ export function HeldNotice({ source, onReview, onAsked }: HeldNoticeProps) {
   )
 }
 
-/** Has its list fetched again, to be reviewed and corrected before it is imported. */
+/** Fetches its list again, for review and corrections before it is imported. */
 export function ReviewButton({ source, onAsked }: Omit<HeldNoticeProps, 'onReview'>) {
   const { id, name, paused, preview } = source
   const review = useAct('Source Not Changed', () => changeSource(id, { preview: true }), onAsked)

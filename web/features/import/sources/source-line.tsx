@@ -47,10 +47,10 @@ import {
 type SourceLineProps = {
   source: Source
   isBusy: boolean
-  /** It was asked to run. */
+  /** Called when a run was requested. */
   onAsked: () => void
   onOpenImport: (id: number) => void
-  /** Its list is to be reviewed. */
+  /** Called to review its list. */
   onReview: () => void
 }
 
@@ -164,7 +164,7 @@ function Fact({ name, note, children }: FactProps) {
   )
 }
 
-/** Where its layer was found: a person decides, the source never moves by itself. */
+/** Shows where its layer was found: a person decides, the source never moves automatically. */
 function Proposal({
   source,
   proposal,
@@ -188,7 +188,10 @@ function Proposal({
   )
 }
 
-/** Its last edition is unlike the one before: right, or to be undone. Areas that are far fewer wait until they are accepted. */
+/**
+ * Its last edition differs from the previous one: to be accepted or undone. Areas that are far fewer wait until they
+ * are accepted.
+ */
 function Unlike({ source }: { source: Source }) {
   const accept = useAct('Source Not Changed', () => acceptEdition(source.id))
   return (
@@ -206,7 +209,7 @@ function Unlike({ source }: { source: Source }) {
   )
 }
 
-/** Brings the file that takes the place of the one before. */
+/** Uploads the replacement file. */
 function ReplaceButton({ source, onAsked }: Pick<SourceLineProps, 'source' | 'onAsked'>) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -326,7 +329,7 @@ function HealthBadge({ health: { state, tone } }: Pick<Source, 'health'>) {
   )
 }
 
-/** What is wrong, in red; nothing where all is well. */
+/** The problem, in red; nothing if all is well. */
 function HealthAlarm({ health }: Pick<Source, 'health'>) {
   if (health.tone !== 'bad') return null
   return (

@@ -12,7 +12,7 @@ import { runsQuery } from './sources.api.ts'
 
 type SourceRunsProps = { id: number; name: string; onOpenImport: (id: number) => void }
 
-/** When a source was asked, and what came of it. */
+/** A source's runs and their outcomes. */
 export function SourceRuns({ id, name, onOpenImport }: SourceRunsProps) {
   const runs = useQuery({ ...runsQuery(id), refetchOnMount: 'always' })
   if (runs.isPending) return <TableSkeleton rows={2} label="Loading the runs" />
@@ -27,7 +27,7 @@ export function SourceRuns({ id, name, onOpenImport }: SourceRunsProps) {
   }
   if (runs.data.length === 0) return <p className="text-ink-muted">It has not run yet.</p>
   return (
-    // To the edges of the source's entry.
+    // Extends to the edges of the source's entry.
     <div className="-mx-4 -mb-4 border-t">
       <DataTable
         caption={`Runs of ${name}`}

@@ -13,7 +13,7 @@ import { OVERLAY_WORDS } from '../../../../domain/overlays/overlay-kind.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { MEANING_WORDS } from '../../property/meaning-words.ts'
 
-/** Of a source that brings areas: `Flood zones by FLD_ZONE`. */
+/** For an overlay source: `Flood zones by FLD_ZONE`. */
 export const overlayWords = ({ kind, classField }: NonNullable<Source['overlay']>): string =>
   `${OVERLAY_WORDS[kind].label} by ${classField}`
 
@@ -38,7 +38,7 @@ export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon
   paused: { word: 'Paused', icon: CircleOff },
 }
 
-/** What the health says besides the word of its state. */
+/** Details of the health besides its state. */
 export function healthDetail({ words }: Pick<Source['health'], 'words'>): string {
   return words.replace(/^(?:Fresh|Paused|Running now|Never run)\.\s*/, '')
 }
@@ -47,7 +47,7 @@ export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address
 }
 
-/** Addresses are often pasted without their beginning. */
+/** Addresses are often pasted without their scheme. */
 export function withScheme(address: string): string {
   const text = address.trim()
   return /^(?:[a-z]+:\/)?\//i.test(text) ? text : `https://${text}`
@@ -58,7 +58,7 @@ export function everyWords(days: number): string {
   return days === 7 ? 'every week' : `every ${formatNumber(days)} days`
 }
 
-/** How its lists are read, where a person decided that; null where they are read as recognized. */
+/** A person's reading of its lists; null if they are read as recognized. */
 export function readingWords({
   meaning,
   profile,
@@ -73,7 +73,7 @@ export function readingWords({
   return words.length === 0 ? null : words.join(', ')
 }
 
-/** Who is emailed of a source. */
+/** Recipients of a source's emails. */
 export function notifiedWords({
   notify: { owner, recipients },
   isYours,
@@ -85,7 +85,7 @@ export function notifiedWords({
   return others === 0 ? who : `${who} and ${formatCount(others, 'other')}`
 }
 
-/** Addresses that are not emailed yet; null where there are none. */
+/** Unconfirmed addresses; null without any. */
 export function unconfirmedWords({ notify }: Pick<Source, 'notify'>): string | null {
   const pending = notify.recipients.filter(({ state }) => state === 'pending').length
   return pending === 0 ? null : `${formatNumber(pending)} not confirmed yet`
@@ -97,7 +97,7 @@ type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'cha
 const isImporting = ({ outcome, importId, rows }: RunFacts) =>
   outcome === 'imported' && importId !== null && rows === null
 
-/** What came of a run; why it failed is its message. */
+/** The outcome of a run; a failure's reason is its message. */
 export function runWords(run: RunFacts): string {
   const { outcome, rows, added, changed } = run
   if (outcome === null) return 'Running now'
@@ -112,7 +112,7 @@ export function runWords(run: RunFacts): string {
   return `${formatNumber(news)} new, ${formatNumber(changes)} changed`
 }
 
-/** Whether something of it will change by itself soon. `askedAfter`: the run it had when it was asked to run. */
+/** Whether it will change soon without an action. `askedAfter`: the last run when a new one was requested. */
 export function isBusy(
   { health, lastRun }: Pick<Source, 'health'> & { lastRun: (RunFacts & { id: number }) | null },
   askedAfter?: number | null,

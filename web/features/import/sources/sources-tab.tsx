@@ -19,12 +19,12 @@ import { SourceLine } from './source-line.tsx'
 import { isBusy } from './source-words.ts'
 import { sourcesQuery } from './sources.api.ts'
 
-/** While a source runs, its state is asked for this often. */
+/** Polling interval while a source runs. */
 const POLL_MS = 2_000
 
 type SourcesTabProps = { onOpenImport: (id: number) => void }
 
-/** Places where lists are published, which are asked by themselves. */
+/** Places where lists are published, fetched automatically. */
 export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   const { user, isPending, error } = useUser()
   const rights = useImportRights()
@@ -101,10 +101,10 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   )
 }
 
-/** The sources, asked for again while one of them runs. */
+/** The sources, polled while one of them runs. */
 function useSources(isAsked: boolean) {
   const queries = useQueryClient()
-  /** Sources that were asked to run, and the run each had then. */
+  /** Requested sources, with the last run of each at that time. */
   const [asked, setAsked] = useState<ReadonlyMap<number, number | null>>(new Map())
   const sources = useQuery({
     ...sourcesQuery,
@@ -119,7 +119,7 @@ function useSources(isAsked: boolean) {
   const newest = runs?.join()
   useEffect(() => {
     if (newest === undefined) return
-    // A run brings an import, and an entry of its source's log.
+    // A run adds an import, and an entry in its source's log.
     void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
     void queries.invalidateQueries({
       predicate: ({ queryKey }) =>
@@ -141,7 +141,7 @@ const VISITOR: Why = {
   remedy: 'sign-in',
 }
 
-/** Why the person has no sources; null where something else went wrong. */
+/** Why the person has no sources; null for other errors. */
 function whyNot(error: Error, rights: ImportRightsAnswer | null): Why | null {
   if (!(error instanceof ApiError) || ![401, 402, 403].includes(error.status)) return null
   if (error.status === 401) return VISITOR

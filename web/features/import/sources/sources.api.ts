@@ -49,7 +49,7 @@ export function connectSource(body: NewSource): Promise<Source> {
   return apiSend('POST', PATH, body, Source)
 }
 
-/** Asks a layer for its fields, before it is connected. */
+/** Requests a layer's fields, before it is connected. */
 export function readLayerFields(address: string): Promise<LayerFields> {
   return apiSend('POST', pathFromKey([PATH, 'layer']), { address }, LayerFields)
 }
@@ -58,12 +58,12 @@ export function changeSource(id: number, change: SourceChange): Promise<Source> 
   return apiSend('PATCH', pathFromKey([PATH, id]), change, Source)
 }
 
-/** Has it asked now. */
+/** Requests a run now. */
 export function runSource(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'run']), undefined, Source)
 }
 
-/** What an import of the list that waits would do. */
+/** Checks an import of the waiting list. */
 export async function checkHeld(
   id: number,
   review: SourceReview,
@@ -73,7 +73,7 @@ export async function checkHeld(
   return readAnswer(await apiRequest('POST', path, { body: review, signal }), FileImportResult)
 }
 
-/** The picture of a page of the list that waits. */
+/** The picture of a page of the waiting list. */
 export function heldPage(
   id: number,
   { page, turn }: PageOfLayout,
@@ -83,17 +83,17 @@ export function heldPage(
   return apiGet(path, PageOfPrint, signal)
 }
 
-/** Imports the list that waits; later ones are read like it. */
+/** Imports the waiting list; later ones are read the same way. */
 export function importHeld(id: number, review: SourceReview): Promise<ImportProgress> {
   return apiSend('POST', pathFromKey([PATH, id, 'import']), review, ImportProgress)
 }
 
-/** Takes its last edition for right, though it is unlike the one before. */
+/** Accepts its last edition, though it differs from the previous one. */
 export function acceptEdition(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'accept']), undefined, Source)
 }
 
-/** Takes over the address where its layer was found, and has it asked there. */
+/** Applies the address where its layer was found, and fetches it there. */
 export function applyProposal(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'proposal']), undefined, Source)
 }

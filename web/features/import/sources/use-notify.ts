@@ -8,13 +8,13 @@ import {
 import { EmailAddress } from '../../../../contract/value.ts'
 import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 
-/** A recipient, or one that is added when the form is sent. */
+/** A recipient, or one to be added when the form is sent. */
 export type ShownRecipient = SourceRecipient | { email: string; state: 'new' }
 
-/** Who is emailed of a source that is connected now. */
+/** Default recipients of a new source. */
 export const NEW_NOTIFY: Source['notify'] = { owner: true, recipients: [] }
 
-/** The addresses with one more, or what is wrong with it. */
+/** The addresses with one added, or the problem with it. */
 function withAddress(
   recipients: readonly ShownRecipient[],
   typed: string,
@@ -41,19 +41,19 @@ const counted = (recipients: readonly ShownRecipient[]) =>
 const emailsOf = (recipients: readonly ShownRecipient[]) =>
   counted(recipients).map(({ email }) => email)
 
-/** Who is to be emailed of a source, while a person decides it. */
+/** Edits the recipients of a source. */
 export function useNotify(before: Source['notify']) {
   const [owner, setOwner] = useState(before.owner)
   const [recipients, setRecipients] = useState<readonly ShownRecipient[]>(before.recipients)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
-  // What is wrong stands below it, where the dialog may end.
+  // The error is below it, possibly outside the dialog's view.
   useEffect(() => {
     if (problem !== undefined) input.current?.scrollIntoView({ block: 'center' })
   }, [problem])
 
-  /** Adds what is typed; null where that is no address that can be added. */
+  /** Adds the typed address; null if it can't be added. */
   const add = (): readonly ShownRecipient[] | null => {
     const added = withAddress(recipients, typed)
     if ('problem' in added) {
@@ -80,10 +80,10 @@ export function useNotify(before: Source['notify']) {
     add,
     remove: (email: string) => {
       setRecipients((now) => now.filter((recipient) => recipient.email !== email))
-      // The button that had the focus is gone.
+      // The focused button was removed.
       input.current?.focus()
     },
-    /** What is changed, with what is typed; null where that can’t be sent. */
+    /** The changes, including a typed address; null if that can’t be sent. */
     finish: (): { notify?: NotifyBody } | null => {
       const all = add()
       if (all === null) return null

@@ -5,10 +5,10 @@ import { useUser } from '../../session/use-user.ts'
 import { KIND_WORDS } from './source-words.ts'
 import { foldersQuery } from './sources.api.ts'
 
-/** Where the list is: at an address, behind a link of a page, or in a folder of the server. */
+/** Kind of place: an address, a link of a page, or a folder of the server. */
 export type Where = 'address' | 'page' | 'folder'
 
-/** Folders of the server that can be sources; empty for those who are not staff, and where the settings name none. */
+/** Folders of the server that can be sources; empty for non-staff, and if the settings name none. */
 export function useFolders(): readonly string[] {
   const { user } = useUser()
   const found = useQuery({ ...foldersQuery, enabled: user?.isStaff === true })
@@ -52,7 +52,7 @@ type WhereFieldsProps = {
   hasExamples: boolean
 }
 
-/** The address of a source, or its folder where the person may choose one. */
+/** The address of a source, or its folder if the person may choose one. */
 export function WhereFields(props: WhereFieldsProps) {
   const { form, where, onChange, folders, folder, hasExamples } = props
   return (
@@ -116,7 +116,7 @@ export function WhereFields(props: WhereFieldsProps) {
   )
 }
 
-/** Below the folder that the settings name: without that. */
+/** The path relative to the settings' folder. */
 function shortPath(path: string, root = ''): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
 }

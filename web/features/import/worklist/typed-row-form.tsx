@@ -14,12 +14,12 @@ type TypedRowFormProps = {
   columns: Worklist['columns']
   isLocked: boolean
   isSaving: boolean
-  /** The person is at work: the next row is typed in without reaching for the mouse. */
+  /** The person is typing: the next row gets the focus. */
   takesFocus: boolean
   onKeep: (cells: string[] | null) => void
 }
 
-/** A row as printed, and a box for each of its columns. Enter keeps it, a draft that is right as well. */
+/** A row as printed, and a box for each of its columns. Enter saves it, including a correct draft. */
 export function TypedRowForm({
   row,
   columns,
@@ -30,7 +30,7 @@ export function TypedRowForm({
 }: TypedRowFormProps) {
   const [cells, setCells] = useState(() => cellsOf(row, columns))
   const form = useRef<HTMLFormElement>(null)
-  // What was read is there as it was: corrected, it is typed in.
+  // An unchanged draft keeps its text; a corrected one is saved as typed.
   const drafted = cellsOf({ ...row, cells: null }, columns)
   const isDraft = row.isScanned && cells.every((cell, place) => cell === drafted[place])
   const isUnclear = (place: number) =>

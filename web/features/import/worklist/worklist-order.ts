@@ -3,7 +3,7 @@ import type { Worklist } from '../../../../contract/worklist.ts'
 type Row = Worklist['rows'][number]
 type Column = Worklist['columns'][number]
 
-/** The next line that waits after this one, from the top again at the end; null where none does. */
+/** The next waiting line after this one, wrapping around; null if there is none. */
 export function nextLine(rows: readonly Row[], after: number | null): number | null {
   const waiting = rows.filter(({ isTyped }) => !isTyped).map(({ line }) => line)
   return (
@@ -11,14 +11,14 @@ export function nextLine(rows: readonly Row[], after: number | null): number | n
   )
 }
 
-/** What the boxes of a row begin with: what was typed, else what seems to stand there. */
+/** Initial values of a row's boxes: the typed ones, else the draft. */
 export function cellsOf({ cells, draft }: Row, columns: readonly Column[]): string[] {
   return columns.map((_, place) => cells?.[place] ?? draft?.[place] ?? '')
 }
 
 /**
- * The box to begin in: the column that the message names, else the first that is perhaps read wrong, else the first
- * empty one, else the last.
+ * The first box to edit: the column in the message, else the first doubtful one, else the first empty one, else the
+ * last.
  */
 export function boxToBegin(
   { message, doubtful }: Row,

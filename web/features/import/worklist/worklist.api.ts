@@ -3,14 +3,14 @@ import { ImportProgress } from '../../../../contract/import.ts'
 import { Worklist } from '../../../../contract/worklist.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../../lib/api.ts'
 
-/** The rows of an import's printed list that could not be read. */
+/** The unreadable rows of an import's printed list. */
 export const worklistQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/imports', id, 'worklist'] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Worklist, signal),
   })
 
-/** Keeps what was typed in for a line; null where it is no row. */
+/** Saves the text typed for a line; null if it is not a row. */
 export async function saveRow(id: number, line: number, cells: string[] | null): Promise<void> {
   await apiRequest('PATCH', `/api/imports/${id}/worklist/${line}`, { body: { cells } })
 }

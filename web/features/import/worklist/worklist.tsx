@@ -19,7 +19,7 @@ type WorklistProps = {
   onFollow: (id: number) => void
 }
 
-/** The rows of a printed list that could not be read: each with its print, for a person to type in. */
+/** The unreadable rows of a printed list: each with its print, for a person to type in. */
 export function Worklist({ importId, isPrivate, onFollow }: WorklistProps) {
   const list = useQuery(worklistQuery(importId))
   // Without it the rows are still listed above, each with its reason.

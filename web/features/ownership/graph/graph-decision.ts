@@ -4,7 +4,7 @@ import type { OpenGraph } from './use-owner-graph.ts'
 /** Decides that this property and another have two owners (split) or one (merge). */
 export type SayDecision = (kind: 'split' | 'merge', otherId: number) => void
 
-/** The decision a person can make about an edge of the owner of `propertyId`; null where there is none. */
+/** A person's possible decision about an edge of the owner of `propertyId`; null if there is none. */
 export function decisionOn(
   { state, rootId }: Pick<OpenGraph, 'state' | 'rootId'>,
   edge: ShownEdge,

@@ -6,12 +6,10 @@ import {
 } from '../../../../domain/ownership/graph/graph-layout.ts'
 import type { ShownEdge } from './graph-state.ts'
 
-/**
- * How an edge is drawn: between columns; in a tree down to a child or up to the parent; or across a tree.
- */
+/** Shape of an edge: between columns; in a tree down to a child or up to the parent; or across a tree. */
 export type Route = 'columns' | 'down' | 'up' | 'across'
 
-/** Upper left corners of the nodes an edge joins. */
+/** Upper left corners of the nodes of an edge. */
 export type Ends = { fromX: number; fromY: number; toX: number; toY: number }
 type Place = { x: number; y: number }
 type Side = 'left' | 'right'
@@ -19,7 +17,7 @@ type End = Place & { side: Side }
 
 /** From the end of an edge to the center of its label. */
 const LABEL_AWAY = 26
-/** The corner of a branch. */
+/** The corner radius of a branch. */
 const ROUND = 8
 
 export function routeIn(parents: ReadonlyMap<string, string> | null, edge: ShownEdge): Route {
@@ -57,7 +55,7 @@ const turned = ({ fromX, fromY, toX, toY }: Ends): Ends => ({
   toY: fromY,
 })
 
-/** Where an edge leaves one node and reaches the other: at the sides that face each other. */
+/** The ends of an edge: at the facing sides of the nodes. */
 function sidesOf({ fromX, fromY, toX, toY }: Ends): { from: End; to: End } {
   const end = (x: number, y: number, side: Side): End => ({
     x: side === 'left' ? x : x + NODE_WIDTH,
@@ -70,11 +68,11 @@ function sidesOf({ fromX, fromY, toX, toY }: Ends): { from: End; to: End } {
   }
 }
 
-/** A curve that leaves and arrives level. */
+/** A curve with horizontal ends. */
 function curve({ from, to }: { from: End; to: End }): string {
   const away = (end: End, other: End) => {
     const gap = end.side === 'left' ? end.x - other.x : other.x - end.x
-    // Halfway toward the other end; where that is behind, in an arc.
+    // Halfway to the other end; if that is behind, an arc.
     const reach = gap >= 0 ? gap / 2 : 6 * Math.sqrt(-gap)
     return end.x + (end.side === 'left' ? -reach : reach)
   }
@@ -87,7 +85,7 @@ function branch({ fromX, fromY, toX, toY }: Ends): string {
   return `M${x},${fromY + NODE_HEIGHT} V${y - ROUND} Q${x},${y} ${x + ROUND},${y} H${toX}`
 }
 
-/** Between two right sides, the farther apart the wider. */
+/** Between two right sides, wider with distance. */
 function bow(ends: Ends): string {
   const { x, left, top, bottom, leftBelow } = bowOf(ends)
   return `M${left},${top} C${x},${top} ${x},${bottom} ${leftBelow},${bottom}`

@@ -4,7 +4,7 @@ import type { AdjacentParcels } from '../../../../contract/ownership.ts'
 /** An edge from the server, or one between two adjacent parcels. */
 export type ShownEdge = Omit<GraphEdge, 'kind'> & { kind: GraphEdge['kind'] | 'next-to' }
 
-/** What is shown of a graph. */
+/** The visible graph. */
 export type GraphState = {
   nodes: ReadonlyMap<string, GraphNode>
   edges: ReadonlyMap<string, ShownEdge>
@@ -14,12 +14,12 @@ export type GraphState = {
 
 export const edgeKey = ({ from, to, kind }: ShownEdge): string => `${from} ${kind} ${to}`
 
-/** The graph with a response added, the one for expanding `openedId`. */
+/** The graph merged with a response, the one for expanding `openedId`. */
 export function addAnswer(state: GraphState, answer: OwnerGraph, openedId: string): GraphState {
   const nodes = new Map(state.nodes)
   for (const node of answer.nodes) {
     const known = nodes.get(node.id)
-    // Only the response about a node itself knows how many of its neighbors are left.
+    // Only the response about a node itself has the number of its remaining neighbors.
     if (!known) nodes.set(node.id, node)
     else if (node.id === openedId) nodes.set(node.id, { ...known, more: node.more })
   }
@@ -38,7 +38,7 @@ export const NO_GRAPH: GraphState = { nodes: new Map(), edges: new Map(), opened
 
 const FEET_PER_METRE = 3.280_84
 
-/** The graph with an edge between each two adjacent parcels. */
+/** The graph with an edge between each pair of adjacent parcels. */
 export function withAdjacent(state: GraphState, pairs: AdjacentParcels['pairs']): GraphState {
   const added = pairs.flatMap(({ a, b, metres }): [string, ShownEdge][] => {
     const edge: ShownEdge = {
@@ -58,7 +58,7 @@ export function withAdjacent(state: GraphState, pairs: AdjacentParcels['pairs'])
   return added.length === 0 ? state : { ...state, edges: new Map([...state.edges, ...added]) }
 }
 
-/** How many of a node's neighbors are loaded, as the server counts them. */
+/** Number of loaded neighbors of a node, by the server's count. */
 export function shownNeighbours(state: GraphState, nodeId: string): number {
   if (!state.opened.has(nodeId)) return 0
   const [kind] = nodeId.split(':')

@@ -10,13 +10,13 @@ export type Viewport = { x: number; y: number; zoom: number }
 /** An area in graph units. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Below this the text can't be read. */
+/** The minimum zoom for legible text. */
 const LEGIBLE_ZOOM = 0.72
 const MARGIN = 24
-/** The buttons in the corner, with a little room. */
+/** Height of the buttons in the corner, with a margin. */
 const BUTTONS = 32
 
-/** The whole graph, centered; where that is below `leastZoom`, starting at its owner, which is at 0, 0. */
+/** The whole graph, centered; if that is below `leastZoom`, starting at its owner, which is at 0, 0. */
 export function viewOf(
   spots: readonly Spot[],
   width: number,
@@ -39,7 +39,7 @@ export function viewOf(
   return { zoom: leastZoom, x: MARGIN, y: (height - NODE_HEIGHT * leastZoom) / 2 }
 }
 
-/** A tree from its top, large enough to read. */
+/** A tree from its top, at a legible zoom. */
 export function topOf(spots: readonly Spot[], width: number): Viewport {
   const wide = Math.max(...spots.map(({ x }) => x)) + TREE_NODE_WIDTH
   const zoom = Math.max(LEGIBLE_ZOOM, Math.min(1, (width - 2 * MARGIN) / wide))
@@ -51,7 +51,7 @@ export function heightOf(spots: readonly Spot[]): number {
   return Math.max(...spots.map(({ y }) => y)) + NODE_HEIGHT + 2 * MARGIN + BUTTONS
 }
 
-/** The part of a graph, moved by `x`, `y` and scaled by `k`, that a window of that size shows. */
+/** The visible part of a graph in a window of that size, moved by `x`, `y` and scaled by `k`. */
 export function visibleArea(
   { x, y, k }: { x: number; y: number; k: number },
   width: number,
@@ -75,7 +75,7 @@ export function isBoxWithin(inner: Box, outer: Box): boolean {
   )
 }
 
-/** Whether a node at `spot` reaches into the area. */
+/** Whether a node at `spot` overlaps the area. */
 export function isWithin(
   { x, y }: Spot,
   { left, top, right, bottom }: Box,

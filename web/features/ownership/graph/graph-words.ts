@@ -22,7 +22,7 @@ export const RELATION_WORD: Record<ShownEdge['kind'], string> = {
   'next-to': 'is next to',
 }
 
-/** Certain is only what a person decided, and that the one parcel of a name is recorded under it. */
+/** Certain are only a person's decision, and the recorded owner of a name's single parcel. */
 function outOf100({ weight, reasons }: ShownEdge): number {
   const isCertain = reasons.some((each) => each === DECIDED || each.startsWith('recorded as '))
   return Math.min(isCertain ? 100 : 99, Math.round(weight * 100))
@@ -39,7 +39,7 @@ export const BACK_WORD: Record<ShownEdge['kind'], string> = {
   'next-to': 'is next to',
 }
 
-/** The confidence of an edge: `Match 99%`, which is no share of ownership. */
+/** The confidence of an edge: `Match 99%`, which is not a share of ownership. */
 export function weightWords(edge: ShownEdge): string {
   const { kind } = edge
   if (kind === 'alike') return 'Not merged'
@@ -78,7 +78,7 @@ export function nodeWords(node: GraphNode): string {
   return facts.filter(Boolean).join(', ')
 }
 
-/** The label for expanding a node; null where there is nothing to expand. */
+/** The label for expanding a node; null if there is nothing to expand. */
 export function openWords({ kind, more }: GraphNode, isOpened: boolean): string | null {
   if (isOpened && more <= 0) return null
   const next = isOpened ? 'more ' : ''
@@ -98,7 +98,7 @@ export function openWords({ kind, more }: GraphNode, isOpened: boolean): string 
   }
 }
 
-/** The message when expanding a node brought nothing. */
+/** The message when expanding a node added nothing. */
 export const NOTHING_CAME: Record<GraphNode['kind'], string> = {
   owner: 'Our records have no other parcel of this owner.',
   parcel: 'Our records have no recorded instrument for this parcel.',

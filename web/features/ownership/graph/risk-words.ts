@@ -9,7 +9,7 @@ const times = once(() => new Intl.NumberFormat('en-US', { maximumSignificantDigi
 
 export const percentWords = (share: number): string => percent().format(share)
 
-/** What an owner's share of delinquent parcels means compared with the county's. */
+/** An owner's share of delinquent parcels compared with the county's. */
 export function riskWords(county: OwnerCounty): string {
   const { verdict, timesCounty } = compareShares(county)
   const often =

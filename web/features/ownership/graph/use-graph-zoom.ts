@@ -7,7 +7,7 @@ import { areaNear, type Box, isBoxWithin, type Viewport, visibleArea } from './g
 const MAX_ZOOM = 1.75
 
 export type GraphZoom = {
-  /** The view and its surroundings, in graph units; a new object only when the view has left it. */
+  /** The view and its surroundings, in graph units; a new object only when the view leaves it. */
   near: Box
   moveTo: (view: Viewport) => void
   /** Centers a point. */
@@ -16,8 +16,8 @@ export type GraphZoom = {
 }
 
 /**
- * Moves and scales `layer` inside `place` by pointer, wheel and touch. The layer is moved without
- * React: a graph of hundreds of nodes is rerendered only when others come into view.
+ * Moves and scales `layer` inside `place` by pointer, wheel and touch. The layer moves without React: a graph of
+ * hundreds of nodes is rerendered only when others come into view.
  */
 export function useGraphZoom(
   place: RefObject<HTMLElement | null>,

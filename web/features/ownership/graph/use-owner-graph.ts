@@ -28,7 +28,7 @@ export type Chosen = { node: string } | { edge: string }
 export type OpenGraph = {
   state: GraphState
   spots: ReadonlyMap<string, Spot>
-  /** Where there is no room for columns it is a tree: the parent of each node. */
+  /** Without room for columns it is a tree: the parent of each node. */
   parents: ReadonlyMap<string, string> | null
   rootId: string
   chosen: Chosen
@@ -38,7 +38,7 @@ export type OpenGraph = {
   open: (nodeId: string, limit?: number) => void
   /** The node that is loading. */
   opening: string | null
-  /** What the last request brought, for screen readers. */
+  /** Result of the last request, for screen readers. */
   said: string
 }
 

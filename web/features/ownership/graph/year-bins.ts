@@ -5,8 +5,8 @@ const MAX_BARS = 40
 const WIDTHS = [1, 2, 5, 10, 20, 50]
 
 /**
- * Years with their counts as bars of equal width without gaps: a year each, or, where that would be
- * too many, 2, 5, 10 and so on, starting at a multiple.
+ * Years with their counts as contiguous bars of equal width: one year each, or, if that would be too many, 2, 5, 10
+ * and so on, starting at a multiple.
  */
 export function binYears(years: readonly { year: number; count: number }[]): Bin[] {
   const all = years.map(({ year }) => year)

@@ -11,12 +11,12 @@ import { type Owner, userOf } from '../../../lib/kept/owner.ts'
 import { clearKeys, hasKey, seal, unseal } from '../../../lib/kept/seal.ts'
 import type { Here, Received, Sale, Unsent } from './kept-types.ts'
 
-/** Written through to the disk before it counts as saved: a phone may lose its power at any moment. */
+/** Flushed to disk before it counts as saved: a phone may lose its power at any moment. */
 const DURABLE = { durability: 'strict' } as const
 
 const newDevice = (owner: Owner) => ({ owner, deviceId: crypto.randomUUID(), next: 1 })
 
-/** One writer of an owner’s log at a time, in all pages: sealing takes longer than a transaction lasts. */
+/** One writer of an owner’s log at a time, in all pages: sealing outlasts a transaction. */
 const withLog = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`parcelproof-log ${owner}`, work)
 
@@ -25,7 +25,7 @@ async function readLog(owner: Owner): Promise<DeviceLog<Unsent>> {
   return { deviceId: device.deviceId, next: device.next, unsent: await listUnsent(owner) }
 }
 
-/** Adds an entry to the log of this device. It is there when this resolves; where it rejects, nothing has changed. */
+/** Adds an entry to the log of this device. It is stored when this resolves; if it rejects, nothing has changed. */
 export function addToLog(
   owner: Owner,
   sale: Sale,
@@ -55,21 +55,21 @@ async function sealUnsent({ owner, deviceId, sequence, ...said }: Unsent) {
   return { owner, deviceId, sequence, sealed: await seal(owner, said) }
 }
 
-/** What `readAhead` has read, until it is asked for. */
+/** The result of `readAhead`, until it is requested. */
 let ahead: { of: string; received: Promise<ReceivedEntry[]> } | null = null
 const nameOfSale = (owner: Owner, { county, day }: Sale): string => `${owner} ${day} ${county}`
 
-/** Begins to read what is known of a sale, for the one who asks for it first. */
+/** Starts to read a sale's entries, for their first reader. */
 export function readAhead(owner: Owner, sale: Sale): void {
   const received = readReceived(owner, sale)
-  // Who asks reads it once more, and hears why it can't be.
+  // The reader retries, and receives the error.
   received.catch(() => {
     ahead = null
   })
   ahead = { of: nameOfSale(owner, sale), received }
 }
 
-/** What the server has not received, oldest first. */
+/** Unsent entries, oldest first. */
 export async function listUnsent(owner: Owner): Promise<Unsent[]> {
   const rows = await (await openKept()).getAll('unsent', within(owner))
   const entries = rows.map(async ({ deviceId, sequence, sealed }) => {
@@ -80,8 +80,8 @@ export async function listUnsent(owner: Owner): Promise<Unsent[]> {
 }
 
 /**
- * Takes what the server received out of the log and puts it among the received entries, in one transaction. What has a
- * name that another entry had already gets a new one.
+ * Moves entries received by the server from the log to the received ones, in one transaction. An entry whose name was
+ * in use gets a new one.
  */
 export function acknowledgeLog(
   owner: Owner,
@@ -108,7 +108,7 @@ export function acknowledgeLog(
   })
 }
 
-/** Those with a receipt, as the server has them but for the moment of receipt, which the next read brings. */
+/** Entries with a receipt, as on the server except for the time of receipt, which the next read adds. */
 async function sealReceived(
   entries: readonly Unsent[],
   receipts: readonly Receipt[],
@@ -147,7 +147,7 @@ async function readReceived(owner: Owner, { county, day }: Sale): Promise<Receiv
   return Promise.all(rows.map(({ sealed }) => unseal<ReceivedEntry>(owner, sealed)))
 }
 
-/** Keeps entries that were read after `findCursor`, up to the receipt `through`. */
+/** Stores entries read after `findCursor`, up to the receipt `through`. */
 export async function saveReceived(
   owner: Owner,
   sale: Sale,
@@ -161,17 +161,17 @@ export async function saveReceived(
   await tx.done
 }
 
-/** The receipt up to which a sale was read. What this device sent itself may be ahead of it. */
+/** The receipt up to which a sale was read. This device's own entries may be ahead of it. */
 export async function findCursor(owner: Owner, { county, day }: Sale): Promise<number> {
   return (await (await openKept()).get('cursor', [owner, county, day]))?.receipt ?? 0
 }
 
-/** Where the person worked last on this device. */
+/** The person's last workspace on this device. */
 export async function findHere(userId: number): Promise<Here | null> {
   return latestHere((owner) => userOf(owner) === userId)
 }
 
-/** Who worked last on this device and is not locked: without a connection it can't be asked who is signed in. */
+/** The last person on this device who is not locked: without a connection the session is unknown. */
 export async function findLastHere(): Promise<Here | null> {
   return latestHere(() => true)
 }
@@ -192,8 +192,8 @@ export async function saveHere(here: Here): Promise<void> {
 }
 
 /**
- * Removes what this device has of a workspace, and the key to what is not sent yet: should the person be invited again,
- * it can be read and sent.
+ * Removes a workspace's data and the key to its unsent entries from this device: if the person is invited again, they
+ * can be read and sent.
  */
 export async function deleteWorkspaceData(owner: Owner): Promise<void> {
   await removeOwner(owner, { but: 'unsent' })

@@ -11,31 +11,31 @@ import {
   unsealText,
 } from '../../../lib/kept/seal.ts'
 
-// What is large of the sheets that are kept: their lines, tiles of the map, photos.
+// The large parts of saved sheets: lines, map tiles, photos.
 
 export type Place = [propertyId: number, lng: number, lat: number]
 
 type Copy = {
   propertyIds: number[]
   places: Place[]
-  /** What the map begins with; null where it holds nothing. */
+  /** The map's initial state; null without a map. */
   map: MapState | null
 }
-/** A copy of an owner. */
+/** An owner's copy. */
 export type CopyOf = { owner: Owner; copy: CopyId }
 type Tile = { name: string; bytes: ArrayBuffer }
 type Photo = { id: number; type: string; bytes: ArrayBuffer }
 
-/** Lines of the first part: what is on the screen and a little more. */
+/** Lines of the first part: a little more than the screen shows. */
 const FIRST_LINES = 100
-/** Lines of each part after it, of which one is parsed without holding up the screen. */
+/** Lines of each later part, which parses without blocking the screen. */
 const PART_LINES = 500
 
-/** Writes the lines of a sheet, and what its map begins with; returns the bytes of the lines. */
+/** Writes a sheet's lines and its map's initial state; returns the bytes of the lines. */
 export async function writeCopy(of: CopyOf, copy: Copy, sheet: RunSheet): Promise<number> {
   const { owner } = of
   const { lines } = sheet
-  // Lines as JSON; the first part has the sheet’s head too.
+  // Lines as JSON; the first part also has the sheet’s head.
   const texts = [JSON.stringify({ ...sheet, lines: lines.slice(0, FIRST_LINES) })]
   for (let from = FIRST_LINES; from < lines.length; from += PART_LINES) {
     texts.push(JSON.stringify(lines.slice(from, from + PART_LINES)))
@@ -69,13 +69,13 @@ export async function writePhotos(of: CopyOf, photos: readonly Photo[]): Promise
   await Promise.all([...rows.map((row) => tx.store.put(row)), tx.done])
 }
 
-/** The head of a sheet and its first lines, as JSON; null where the copy is not there. */
+/** The head of a sheet and its first lines, as JSON; null if the copy is missing. */
 export async function findFirstPart({ owner, copy }: CopyOf): Promise<string | null> {
   const part = await (await openKept()).get('part', [owner, copy, 0])
   return part ? unsealText(owner, part.sealed) : null
 }
 
-/** The parts of a sheet after the first, in order. */
+/** The later parts of a sheet, in order. */
 export async function listLaterParts({ owner, copy }: CopyOf): Promise<string[]> {
   const parts = await (await openKept()).getAll('part', within(owner, copy))
   return Promise.all(parts.slice(1).map(({ sealed }) => unsealText(owner, sealed)))
@@ -95,7 +95,7 @@ export async function findPhoto({ owner, copy }: CopyOf, id: number): Promise<Bl
   return found ? new Blob([await unsealBytes(owner, found.sealed)], { type: found.type }) : null
 }
 
-/** Removes a copy and all of it. */
+/** Removes a whole copy. */
 export async function removeCopy({ owner, copy }: CopyOf): Promise<void> {
   const stores = ['copy', 'part', 'tile', 'photo'] as const
   const tx = (await openKept()).transaction(stores, 'readwrite')
@@ -103,7 +103,7 @@ export async function removeCopy({ owner, copy }: CopyOf): Promise<void> {
   await tx.done
 }
 
-/** Removes the copies of an owner that no sheet names, also of a keeping that was cut short. */
+/** Removes the copies of an owner that no sheet names, including those of an interrupted save. */
 export async function removeCopiesBut(owner: Owner, named: ReadonlySet<CopyId>): Promise<void> {
   const found = new Set<CopyId>()
   for (const store of ['copy', 'tile'] as const) {

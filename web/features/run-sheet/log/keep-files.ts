@@ -8,28 +8,28 @@ import type { SheetParcel } from '../../../../contract/run-sheet.ts'
 import { ApiError, apiRequest } from '../../../lib/api.ts'
 import { type CopyOf, writePhotos, writeTiles } from './file-store.ts'
 
-/** Requests at a time, of those the server answers to one person at once. */
+/** Concurrent requests, within the server's limit for one person. */
 const AT_ONCE = 6
-/** Pauses before a file is asked for again, when the server is busy. */
+/** Pauses before a retry, when the server is busy. */
 const AGAIN_MS = [1_000, 5_000, 20_000]
-/** Files held in memory before they are written. */
+/** Files buffered before they are written. */
 const HELD = 60
 
-/** The map’s paths of the tiles, by the name that they are kept under. */
+/** The map’s tile paths, by the name under which they are stored. */
 const PATHS: Record<keyof OfflineSheet['tiles'], string> = {
   base: '/api/map/base',
   roads: '/api/map/roads',
   parcels: '/api/map/tiles',
 }
 
-/** `parcels/14/4087/6637`: the widest first, so that what a limit cuts off are outlines of few parcels. */
+/** `parcels/14/4087/6637`: the widest first, so that a limit cuts off outlines of few parcels. */
 export function tileNames({ tiles }: OfflineSheet): string[] {
   return (['base', 'roads', 'parcels'] as const).flatMap((kind) =>
     tiles[kind].map((address) => `${kind}/${address.join('/')}`),
   )
 }
 
-/** The name under which the tile of a map’s URL is kept. */
+/** The stored name of a map’s tile URL. */
 export function nameOfTile(url: string): string | null {
   const { pathname } = new URL(url)
   for (const [kind, path] of Object.entries(PATHS)) {
@@ -40,7 +40,7 @@ export function nameOfTile(url: string): string | null {
   return null
 }
 
-/** Loads tiles and keeps them, up to the limit; answers their bytes. */
+/** Loads and stores tiles, up to the limit; returns their bytes. */
 export async function saveTiles(
   of: CopyOf,
   names: readonly string[],
@@ -56,7 +56,7 @@ export async function saveTiles(
       return { name, bytes: await load(`${path}/${address.join('/')}.mvt${query}`) }
     })
     const tiles = loaded.flatMap(({ name, bytes: tile }) => {
-      // Where nothing lies, a tile that is not there says the same.
+      // A missing tile means an empty one.
       if (!tile || tile.byteLength === 0) return []
       bytes += tile.byteLength
       return [{ name, bytes: tile }]
@@ -67,7 +67,7 @@ export async function saveTiles(
   return bytes
 }
 
-/** Loads the small pictures of the parcels’ photos and keeps them. */
+/** Loads and stores the thumbnails of the parcels’ photos. */
 export async function savePhotos(
   of: CopyOf,
   parcels: readonly SheetParcel[],
@@ -80,7 +80,7 @@ export async function savePhotos(
       id,
       bytes: await load(`/api/workspace/files/${id}/thumbnail`),
     }))
-    // One that was deleted meanwhile is left out.
+    // A deleted photo is left out.
     const photos = loaded.flatMap(({ id, bytes: picture }) =>
       picture ? [{ id, type: 'image/webp', bytes: picture }] : [],
     )
@@ -92,7 +92,7 @@ export async function savePhotos(
   return { count, bytes }
 }
 
-/** A file; null where there is none. A busy server is asked again. */
+/** A file; null if there is none. Retries at a busy server. */
 async function load(path: string): Promise<ArrayBuffer | null> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -107,7 +107,7 @@ async function load(path: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** What `work` answers to each item, some at a time, in their order. */
+/** The results of `work` for each item, some in parallel, in order. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -20,10 +20,10 @@ import {
 import { savePhotos, saveTiles, tileNames } from './keep-files.ts'
 import { type KeptName, type KeptParcel, type KeptSheet, saleOf } from './kept-types.ts'
 
-// Run sheets that a person made available offline: the sheet, each of its parcels with outline, title findings, notes and
-// photos, and the map around them.
+// Run sheets that a person made available offline: the sheet, each of its parcels with outline, title findings, notes
+// and photos, and the surrounding map.
 
-/** One sheet is kept at a time on a device. */
+/** A device saves one sheet at a time. */
 const KEEPING = 'parcelproof-keep-run-sheet'
 
 const sizeOf = (text: string): number => new Blob([text]).size
@@ -35,14 +35,14 @@ const queryOf = ({ county, saleDate, isTracked, list }: Kept) => ({
   tracked: isTracked ? ('true' as const) : undefined,
 })
 
-/** How a sheet is named among those of an owner. */
+/** The key of a sheet among an owner's. */
 export const keptNameOf = (owner: Owner, of: Kept): KeptName => ({
   ...saleOf(of),
   owner,
   tracked: of.isTracked ? 'true' : 'false',
 })
 
-/** What would be kept of a sheet, and how large that is. */
+/** The contents of an offline sheet, with their size. */
 export function offlinePlanQuery(sheet: Kept) {
   return queryOptions({
     queryKey: ['/api/exports/run-sheet/offline', queryOf(sheet)] as const,
@@ -51,8 +51,8 @@ export function offlinePlanQuery(sheet: Kept) {
 }
 
 /**
- * Reads a sheet and what belongs to it and keeps them on this device; `onPart` hears how much of all is there. What was
- * kept before stays until the new copy is complete, and if there is no room for that.
+ * Reads a sheet with its data and saves them on this device; `onPart` receives the progress. The previous copy stays
+ * until the new one is complete, and if there is no room for it.
  */
 export async function saveOfflineSheet(
   owner: Owner,
@@ -70,7 +70,7 @@ export async function saveOfflineSheet(
     }
     await removeUnnamed(owner).catch(() => {})
   })
-  // Asked for now that there is something to lose: a browser may otherwise clear it when room gets short.
+  // Requested now that there is data to lose: otherwise a browser may delete it when storage runs short.
   await navigator.storage?.persist?.().catch(() => false)
 }
 
@@ -140,26 +140,26 @@ const keyOf = ({ owner, county, day, tracked }: KeptName): [string, string, stri
   tracked,
 ]
 
-/** Removes what is of no sheet any more. */
+/** Removes data that no sheet uses. */
 async function removeUnnamed(owner: Owner): Promise<void> {
   const sheets = await listKept(owner)
   await removeCopiesBut(owner, new Set(sheets.map(({ copy }) => copy)))
 }
 
-/** What is kept for an owner, the latest first. */
+/** An owner's saved sheets, the latest first. */
 export async function listKept(owner: Owner): Promise<KeptSheet[]> {
   const rows = await (await openKept()).getAll('sheet', within(owner))
   const kept = await Promise.all(rows.map(({ sealed }) => unseal<KeptSheet>(owner, sealed)))
   return kept.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
 }
 
-/** A sheet of an owner; null where it is not kept. */
+/** An owner's sheet; null if it is not saved. */
 export async function findKept(name: KeptName): Promise<KeptSheet | null> {
   const row = await (await openKept()).get('sheet', keyOf(name))
   return row ? unseal<KeptSheet>(name.owner, row.sealed) : null
 }
 
-/** The sheet with its first lines, and whether there are more of them; null where it is not there. */
+/** The sheet with its first lines, and whether there are more; null if it is missing. */
 export async function findKeptSheet(kept: KeptSheet): Promise<FirstLines | null> {
   const text = await findFirstPart(kept)
   return text ? firstLinesIn(kept, text) : null
@@ -167,13 +167,13 @@ export async function findKeptSheet(kept: KeptSheet): Promise<FirstLines | null>
 
 export type FirstLines = { sheet: RunSheet; hasMore: boolean }
 
-/** The first part of a sheet, from its text. */
+/** Parses the first part of a sheet. */
 export function firstLinesIn(kept: KeptSheet, text: string): FirstLines {
   const sheet: RunSheet = JSON.parse(text)
   return { sheet, hasMore: sheet.lines.length < kept.parcels }
 }
 
-/** The whole of a sheet whose first lines are here, read piece by piece, so that the screen answers meanwhile. */
+/** Completes a sheet with its later lines, piece by piece, so that the screen stays responsive. */
 export async function addLaterLines(kept: KeptSheet, first: RunSheet): Promise<RunSheet> {
   const lines = [...first.lines]
   for (const text of await listLaterParts(kept)) {
@@ -188,7 +188,7 @@ export async function findKeptParcel(owner: Owner, propertyId: number): Promise<
   return row ? { ...(await unseal<SheetParcel>(owner, row.sealed)), owner } : null
 }
 
-/** Removes a sheet from this device with its map and photos, and the parcels that no other kept sheet has. */
+/** Removes a sheet from this device with its map and photos, and the parcels that no other saved sheet has. */
 export async function removeKept(name: KeptName): Promise<void> {
   const { owner } = name
   const others = (await listKept(owner)).filter(
@@ -205,7 +205,7 @@ export async function removeKept(name: KeptName): Promise<void> {
     if (!needed.has(key[1])) void tx.objectStore('parcel').delete(key)
   }
   await tx.done
-  // While a sheet is being kept, what is written for it has no name yet; that keeping removes the rest at its end.
+  // Data of a sheet being saved have no name yet; that save removes the rest at its end.
   await navigator.locks.request(KEEPING, { ifAvailable: true }, async (lock) => {
     if (lock) await removeUnnamed(owner)
   })

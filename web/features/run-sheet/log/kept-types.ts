@@ -5,11 +5,11 @@ import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
 import type { CopyId } from '../../../lib/kept/database.ts'
 import type { Owner } from '../../../lib/kept/owner.ts'
 
-// What this device keeps of run sheets. Its rows are in `lib/kept`, each sealed for its owner.
+// Run sheet data of this device. Its rows are in `lib/kept`, each sealed for its owner.
 
 /**
- * A sale; `day` is empty for parcels whose list names none. The sheet of a private list stands here under `list:` and its
- * id in place of the county, since what a device kept is found by these two.
+ * A sale; `day` is empty for parcels whose list names none. A private list's sheet has `list:` and its id instead of
+ * the county, since stored data are found by these two.
  */
 export type Sale = { county: string; day: string }
 export const saleOf = ({
@@ -21,7 +21,7 @@ export const saleOf = ({
 
 const OF_LIST = 'list:'
 
-/** How the server names a sale or list: for a query and a body. */
+/** The server's name for the sale or list: for a query and a body. */
 export function nameOfSale({ county, day }: Sale): { county: string } | { list: number } {
   return county.startsWith(OF_LIST) && day === ''
     ? { list: Number(county.slice(OF_LIST.length)) }
@@ -31,10 +31,10 @@ export function nameOfSale({ county, day }: Sale): { county: string } | { list: 
 /** An entry that the server has not received yet. */
 export type Unsent = LogEntry & Sale & { owner: Owner }
 export type Received = ReceivedEntry & Sale & { owner: Owner }
-/** Who works here, and what to call them and their workspace, also without a connection. */
+/** The person working here, with display names for them and their workspace, also offline. */
 export type Here = {
   owner: Owner
-  /** When they were last seen to work here. */
+  /** When they last worked here. */
   at: string
   person: string
   workspace: string
@@ -42,26 +42,26 @@ export type Here = {
   mayWrite: boolean
 }
 
-/** A run sheet that a person made available offline; what it says is apart, so that a list of them is read at once. */
+/** An offline run sheet; its content is stored separately, so that a list of them reads quickly. */
 export type KeptSheet = KeptName & {
-  /** Whether the person may enter results into the public record; null while that was not known. */
+  /** Whether the person may enter results into the public record; null if unknown. */
   rights: ImportRightsAnswer | null
   /** When it was read from the server. */
   keptAt: string
   parcels: number
   bytes: number
-  /** What is kept beside its row (`file-store.ts`). */
+  /** The data stored beside its row (`file-store.ts`). */
   copy: CopyId
   /** Parcels on the map’s tiles, notes and photos of the workspace. */
   onMap: number
   notes: number
   photos: number
-  /** Name of the private list it is of. */
+  /** Name of its private list. */
   list?: string
 }
 export type KeptName = Sale & {
   owner: Owner
-  /** Of tracked properties only. */
+  /** Only tracked properties. */
   tracked: 'true' | 'false'
 }
 export type KeptParcel = SheetParcel & { owner: Owner }

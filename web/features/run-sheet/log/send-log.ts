@@ -7,14 +7,14 @@ import { nameOfSale, type Unsent } from './kept-types.ts'
 
 export type SendOutcome =
   | { status: 'done' }
-  /** No connection, or a server that is busy: to be tried again by itself. */
+  /** No connection, or a busy server: retried automatically. */
   | { status: 'later' }
-  /** Not without the person: signed out, without the right to, or an entry that the server can't read. */
+  /** Needs the person: signed out, without permission, or an entry that the server rejects. */
   | { status: 'refused'; message: string }
 
 /**
- * Sends what is in the log of this device until nothing is left. Entries leave the log by the server's receipt alone, so
- * this can end anywhere, and run in two tabs at once: what is sent again is received once.
+ * Sends this device's log until nothing is left. Entries leave the log only by the server's receipt, so this can end
+ * anywhere, and run in two tabs at once: duplicates are received once.
  */
 export async function sendLog(
   owner: Owner,
@@ -37,7 +37,7 @@ export async function sendLog(
         return { status: 'later' }
       }
       if (!isOfEntries(error)) return { status: 'refused', message: messageForPeople(error) }
-      // One that is not accepted holds up none of the others, and stays in the log.
+      // A rejected entry does not block the others, and stays in the log.
       for (const entry of batch) {
         try {
           await sendBatch(owner, person, [entry])
@@ -51,7 +51,7 @@ export async function sendLog(
   }
 }
 
-/** About these entries: the server can't read one, or the list they are of was undone. */
+/** The error concerns these entries: the server can't read one, or their list was undone. */
 const isOfEntries = ({ status }: ApiError) => status === 400 || status === 404
 
 /** The oldest entries, of one sale and device, in their order. */

@@ -7,15 +7,15 @@ import { countWaiting, saleOfTyped, sendWaiting, TYPED, WaitingByParcel } from '
 import { sendLog } from './send-log.ts'
 
 export type SentAll = {
-  /** What is still only in this browser. */
+  /** Number of entries only in this browser. */
   left: number
-  /** Why; null where nothing is left. */
+  /** The reason; null if nothing is left. */
   problem: string | null
 }
 
 const NO_ANSWER = 'The server could not be reached.'
 
-/** Sends what only this browser has of a person, in all their workspaces. */
+/** Sends all of a person's unsent entries in this browser, in all their workspaces. */
 export async function sendUnsent(user: { id: number; name: string }): Promise<SentAll> {
   let problem: string | null = null
   let left = 0
@@ -35,7 +35,7 @@ export async function sendUnsent(user: { id: number; name: string }): Promise<Se
   return { left, problem: left === 0 ? null : (problem ?? 'Open the run sheet to see why.') }
 }
 
-/** What only this browser has of a person, in all their workspaces. */
+/** Number of a person's unsent entries in this browser, in all their workspaces. */
 export async function countUnsentOf(userId: number): Promise<number> {
   const owners = (await listOwners()).filter((owner) => userOf(owner) === userId)
   const counts = await Promise.all(owners.map(countUnsent))

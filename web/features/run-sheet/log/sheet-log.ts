@@ -22,21 +22,21 @@ import {
 import { type Here, nameOfSale, type Sale } from './kept-types.ts'
 import { sendLog } from './send-log.ts'
 
-/** An entry as it is shown: with when the server received it, and how far the device’s clock was off. */
+/** A shown entry: with its time of receipt, and the device’s clock offset. */
 export type ShownEntry = Entry & { receivedAt?: string; clockOffS?: number }
 
 export type SheetLogState = {
-  /** Null until it is known where the person works. */
+  /** Null until the person's workspace is known. */
   here: Here | null
   sheet: SheetState<ShownEntry>
-  /** Entries of this sale and others that are only on this device. */
+  /** Number of entries of this and other sales that are only on this device. */
   unsent: number
-  /** The others’ marks arrive as they are made. */
+  /** Others’ marks arrive live. */
   isLive: boolean
   isSending: boolean
   /** Why entries can't be sent without the person; null while they only wait for a connection. */
   problem: string | null
-  /** The person was removed from the workspace whose marks were shown. */
+  /** The workspace the person was removed from, if its marks were shown. */
   hasLeft: string | null
 }
 
@@ -55,10 +55,7 @@ const EMPTY: SheetLogState = {
   hasLeft: null,
 }
 
-/**
- * The marks of one sale: what the server has, and what is on this device until it has it. Works without a connection from
- * what was read before.
- */
+/** The marks of one sale: the server's, and unsent ones of this device. Works offline from stored data. */
 export class SheetLog {
   readonly #user: { id: number; name: string }
   readonly #sale: Sale
@@ -94,7 +91,7 @@ export class SheetLog {
       if (here) this.#set({ here })
       await this.#show()
     } catch {
-      // Without storage there is nothing of before; what is marked is refused with the reason.
+      // Without storage there are no earlier marks; new ones are refused with the reason.
     }
     this.#follow()
     await this.#read()
@@ -109,7 +106,10 @@ export class SheetLog {
     this.#tabs.close()
   }
 
-  /** Says something of a parcel, or of the sale. It is saved on this device when this resolves, and sent as soon as that is possible. */
+  /**
+   * Adds an entry about a parcel, or about the sale. It is saved on this device when this resolves, and sent as soon
+   * as possible.
+   */
   async say(said: Statement & { propertyId: number | null }): Promise<void> {
     const { here } = this.#state
     if (!here) throw new Error('Your workspace is not loaded yet. Try again once you are online.')
@@ -133,7 +133,7 @@ export class SheetLog {
     void this.#read().then(() => this.#send())
   }
 
-  /** Has other tabs read again. The page may have been left meanwhile. */
+  /** Tells other tabs to reread. The page may have been left meanwhile. */
   #callTabs(): void {
     if (!this.#isClosed) this.#tabs.postMessage('changed')
   }
@@ -147,7 +147,7 @@ export class SheetLog {
       this.#set({ problem: outcome.status === 'refused' ? outcome.message : null })
       if (outcome.status === 'later') this.#again()
       else this.#attempts = 0
-      // It may be that the session has ended.
+      // The session may have ended.
       if (outcome.status === 'refused') void this.#read()
     } catch {
       this.#again()
@@ -155,7 +155,7 @@ export class SheetLog {
       this.#set({ isSending: false })
     }
     this.#callTabs()
-    // What was written meanwhile.
+    // Entries written meanwhile.
     if (this.#attempts === 0 && this.#state.problem === null && this.#state.unsent > 0) {
       void this.#send()
     }
@@ -169,7 +169,7 @@ export class SheetLog {
     this.#timer = setTimeout(() => void this.#read().then(() => this.#send()), pause)
   }
 
-  /** Reads what the server has received since; a call during a read has it read once more. */
+  /** Reads new entries from the server; a call during a read triggers another read. */
   async #read(): Promise<void> {
     if (this.#reading) {
       this.#isReadAgain = true
@@ -195,14 +195,14 @@ export class SheetLog {
         // The first time in this workspace.
         if (!(await hasKey(owner))) await compareSession()
         await this.#moveTo({ ...page.workspace, owner })
-        // What was read goes by another workspace's cursor: from its beginning.
+        // The known entries belong to another workspace's cursor: restart from the beginning.
         if (known !== undefined && known !== owner) continue
         await saveReceived(owner, this.#sale, page.entries, page.entries.at(-1)?.receipt ?? after)
         if (page.next === null) break
       }
       await this.#show()
     } catch (error) {
-      // Offline: what is on this device is shown. Signed out: it is locked, and the page is left.
+      // Offline: this device's data are shown. Signed out: they are locked, and the page is left.
       if (error instanceof ApiError && error.status === 401) await compareSession()
     }
   }
@@ -231,21 +231,21 @@ export class SheetLog {
       if (!news) return
       const isFirst = !this.#state.isLive
       this.#set({ isLive: true })
-      // The stream is open again: what waits can be sent.
+      // The stream is open again: waiting entries can be sent.
       if (isFirst) this.#attempts = 0
       void this.#read().then(() => this.#send())
     }
     events.addEventListener('left', () => void this.#leave())
     events.onerror = () => {
       this.#set({ isLive: false })
-      // The browser connects again by itself unless the answer was no stream.
+      // The browser reconnects automatically unless the response was not a stream.
       if (events.readyState === EventSource.CLOSED) {
         setTimeout(() => void this.#read().then(() => this.#follow()), RECONNECT_MS)
       }
     }
   }
 
-  /** The marks are not the person's to see any more. */
+  /** The person may no longer see the marks. */
   async #leave(): Promise<void> {
     const { here } = this.#state
     this.#set({
@@ -258,7 +258,7 @@ export class SheetLog {
     await this.#read()
   }
 
-  /** Shows what this device has. */
+  /** Shows this device's data. */
   async #show(): Promise<void> {
     const { here } = this.#state
     if (!here) return
@@ -288,7 +288,7 @@ export class SheetLog {
   }
 }
 
-/** Why something could not be saved on this device, and that nothing else was lost. */
+/** Why saving on this device failed, and that nothing else was lost. */
 export function storageMessage(error: unknown): string {
   if (error instanceof LockedError) return error.message
   return error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,9 +1,9 @@
-/** The service worker of pages without a connection (web/offline/service-worker.ts). */
+/** The service worker of offline pages (web/offline/service-worker.ts). */
 const WORKER = '/offline-worker.js'
 
 /**
- * Registers the service worker when someone makes a sheet available offline, and not before; waits until the current
- * one has what it needs.
+ * Registers the service worker when someone first makes a sheet available offline; waits until the current one has
+ * its files.
  */
 export async function startOfflinePages(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
@@ -12,7 +12,7 @@ export async function startOfflinePages(): Promise<void> {
     )
   }
   const registration = await navigator.serviceWorker.register(WORKER)
-  // Where the server can't be asked for it, the one that is there is the latest known.
+  // Offline, the registered one is the latest known.
   await registration.update().catch(() => {})
   await untilActive(registration.installing ?? registration.waiting)
   await navigator.serviceWorker.ready
@@ -23,7 +23,7 @@ function untilActive(worker: ServiceWorker | null): Promise<void> {
     if (!worker) return resolve()
     const check = () => {
       if (worker.state === 'activated') resolve()
-      // It could not store its files, or is replaced already.
+      // It could not store its files, or was replaced.
       else if (worker.state === 'redundant') {
         reject(
           new Error(

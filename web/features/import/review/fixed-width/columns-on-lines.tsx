@@ -24,19 +24,19 @@ type ColumnsOnLinesProps = {
   fixedWidth: ShownFixedWidth
   corrections: ListCorrections
   isChecking: boolean
-  /** Why the list can't be read by what was chosen last. */
+  /** Why the list can't be read with the last choice. */
   problem: string | null
   onCorrect: (corrections: ListCorrections) => void
 }
 
-/** The first lines of a text without delimiters, on which a person sets where its columns part. */
+/** The first lines of a text without delimiters, on which a person sets the column edges. */
 export function ColumnsOnLines(props: ColumnsOnLinesProps) {
   const { fixedWidth, corrections, isChecking, problem, onCorrect } = props
   const { edges, start, change } = useEdges(fixedWidth)
   const [chosen, setChosen] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isMoved = !isSame(edges, start)
-  // What is only suggested is read once the person says so.
+  // A suggestion is applied only on request.
   const isReady = !isChecking && edges.length > 0 && (isMoved || fixedWidth.setBy === 'suggested')
   const edgeAt = (at: number) => frame.current?.querySelector<HTMLElement>(`[data-edge="${at}"]`)
   const choose = (at: number) => {
@@ -116,12 +116,12 @@ const EXPLAINED: Record<ShownFixedWidth['setBy'], string> = {
   kept: 'These are the first lines, with the columns as you set them in an earlier list.',
 }
 
-/** The edges as the person has them now: as the list was read until they change them, and again once it is read so. */
+/** The person's current edges: the list's until they change them, and again once it is read that way. */
 function useEdges(fixedWidth: ShownFixedWidth) {
   const start = edgesOf(fixedWidth)
   const read = `${fixedWidth.setBy} ${start.join()} ${fixedWidth.lines[0] ?? ''}`
   const [edited, setEdited] = useState<{ of: string; edges: Edges } | null>(null)
-  // Once the list is read in another way, what was not read is gone.
+  // Once the list is read differently, unapplied edits are discarded.
   useEffect(() => setEdited((last) => (last?.of === read ? last : null)), [read])
   return {
     start,
@@ -138,7 +138,7 @@ type EdgeToolsProps = {
   onChoose: (at: number) => void
 }
 
-/** What can be done with the chosen edge, for those who neither drag nor type. */
+/** Actions on the selected edge without dragging or typing. */
 function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps) {
   const edge = chosen === null ? undefined : edges[chosen]
   if (chosen === null || edge === undefined) {
@@ -168,7 +168,7 @@ function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps
   )
 }
 
-/** Adds an edge by its position, for those who have the county's record layout or can't point at a character. */
+/** Adds an edge by its position, for people who have the county's record layout or can't point at a character. */
 function AddEdge({ width, onAdd }: { width: number; onAdd: (to: number) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')

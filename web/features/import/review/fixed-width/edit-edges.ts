@@ -8,20 +8,20 @@ import {
 /** Positions of a line where a column ends and the next begins; ascending. */
 export type Edges = readonly number[]
 
-/** Those between the columns of a fixed-width text; what stands between two columns is a column, too. */
+/** Edges between the columns of a fixed-width text; the gap between two columns is a column, too. */
 export function edgesOf({ columns, width }: ShownFixedWidth): Edges {
   const all = new Set(columns.flatMap(({ from, to }) => [from, to]))
   return [...all].filter((edge) => edge > 0 && edge < width).sort((one, other) => one - other)
 }
 
-/** The same edges where there is one already, or as many as a fixed-width text can have. */
+/** Unchanged if the edge exists, or at the maximum. */
 export function addEdge(edges: Edges, at: number, width: number): Edges {
   const isFree = at > 0 && at < width && !edges.includes(at)
   if (!isFree || edges.length >= MAX_FIXED_WIDTH_COLUMNS - 1) return edges
   return [...edges, at].sort((one, other) => one - other)
 }
 
-/** An edge stays between its neighbors: a column has one character at least. */
+/** An edge stays between its neighbors: a column has at least one character. */
 export function moveEdge(edges: Edges, at: number, to: number, width: number): Edges {
   const least = (edges[at - 1] ?? 0) + 1
   const most = (edges[at + 1] ?? width) - 1
@@ -32,7 +32,10 @@ export function moveEdge(edges: Edges, at: number, to: number, width: number): E
 export const removeEdge = (edges: Edges, at: number): Edges =>
   edges.filter((_, each) => each !== at)
 
-/** What is corrected once the fixed-width text is read by these edges: what was said of a column holds while it stands where it did. */
+/**
+ * The corrections once the fixed-width text is read by these edges: a column's correction is kept while its edges are
+ * unchanged.
+ */
 export function withEdges(
   corrections: ListCorrections,
   fixedWidth: ShownFixedWidth,
@@ -54,5 +57,5 @@ export function withEdges(
 
 export const isSame = (edges: Edges, others: Edges): boolean => edges.join() === others.join()
 
-/** `after character 7`: as it is counted on the ruler. */
+/** `after character 7`, by the ruler. */
 export const edgeName = (edge: number): string => `Edge after character ${edge}`

@@ -6,9 +6,9 @@ import { type Edges, edgeName } from './edit-edges.ts'
 type LinesWithEdgesProps = {
   fixedWidth: ShownFixedWidth
   edges: Edges
-  /** The edge that the buttons below are about. */
+  /** The edge selected for the buttons below. */
   chosen: number | null
-  /** With the focus on it. */
+  /** When it is focused. */
   onChoose: (at: number) => void
   onMove: (at: number, to: number) => void
   onRemove: (at: number) => void
@@ -18,15 +18,15 @@ type LinesWithEdgesProps = {
 /** Characters that an arrow key moves an edge, and with Shift. */
 const STEP = 1
 const LEAP = 10
-/** Marks of the ruler that have a number. */
+/** Interval of numbered ruler marks. */
 const NUMBERED = 10
 
-/** The first lines of a fixed-width text as they are written, a ruler above them, and the edges of the columns over them. */
+/** The first lines of a fixed-width text, with a ruler above and the column edges over them. */
 export function LinesWithEdges(props: LinesWithEdgesProps) {
   const { fixedWidth, edges, onAdd } = props
   const { lines, width } = fixedWidth
   const sheet = useRef<HTMLDivElement>(null)
-  /** A place on the screen as a position in the lines. */
+  /** Converts a screen position to a position in the lines. */
   const placeOf = (clientX: number): number => {
     const box = sheet.current?.getBoundingClientRect()
     return box ? ((clientX - box.left) / Math.max(1, box.width)) * width : 0
@@ -66,7 +66,7 @@ export function LinesWithEdges(props: LinesWithEdgesProps) {
   )
 }
 
-/** A tab or another sign of no width would move what follows it. */
+/** A tab or another zero-width character would shift the following text. */
 const printable = (line: string) => line.replace(/\p{C}/gu, ' ')
 
 function Ruler({ width }: { width: number }) {
@@ -104,7 +104,7 @@ function Edge({ fixedWidth, edges, at, edge, chosen, placeOf, ...calls }: EdgePr
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(at, placeOf(event.clientX))
   }
-  // What can be touched reaches half way to the next edge at most.
+  // The touch target ends halfway to the next edge.
   const room = {
     '--before': `${(edge - (edges[at - 1] ?? 0)) / 2}ch`,
     '--after': `${((edges[at + 1] ?? fixedWidth.width) - edge) / 2}ch`,
@@ -115,7 +115,7 @@ function Edge({ fixedWidth, edges, at, edge, chosen, placeOf, ...calls }: EdgePr
       type="button"
       aria-label={edgeName(edge)}
       aria-pressed={chosen === at}
-      // One stop for Tab: a fixed-width text may have a hundred edges, a character apart.
+      // One tab stop: a fixed-width text may have a hundred edges, a character apart.
       tabIndex={at === (chosen ?? 0) ? 0 : -1}
       data-edge={at}
       className="fixed-edge absolute inset-y-0 touch-pan-y outline-none"

@@ -5,16 +5,16 @@ import type { Field } from '../../../../../domain/import/field.ts'
 import { reviewColumns } from '../edit-corrections.ts'
 import { optionWord } from '../review-words.ts'
 
-/** A column as it is drawn on the page. */
+/** A column shown on the page. */
 export type LayoutColumn = {
   /** Null for one whose heading is known only once the list is read with it. */
   heading: string | null
   field: Field | null
-  /** The person chose its field, now or before; otherwise it goes by its heading. */
+  /** The person chose its field, now or before; otherwise its heading decides. */
   isChosen: boolean
 }
 
-/** Where the columns of a table part, in points from the left of a column of print, and the columns: one more. */
+/** The column edges of a table, in points from the left of a column of print, and the columns: one more. */
 export type LayoutDraft = { edges: readonly number[]; columns: readonly LayoutColumn[] }
 
 /** The narrowest column, in points: less than two letters. */
@@ -27,20 +27,20 @@ export function startDraft(layout: ShownLayout, checked: Checked): LayoutDraft {
   const known = reviewColumns(checked, checked.corrections ?? {}).filter(({ part }) => !part)
   const columns = layout.columns.map(({ heading }): LayoutColumn => {
     const found = known.find((column) => column.heading === heading)
-    // What a split column is, its parts say.
+    // A split column's choice is in its parts.
     const isChosen = found?.isCorrected === true && found.split === null
     return { heading, field: found?.field ?? null, isChosen }
   })
-  // Running text has no columns yet: all of a line is one.
+  // Running text has no columns yet: each line is one.
   const whole = { heading: null, field: null, isChosen: false }
   return { edges: layout.edges, columns: columns.length > 0 ? columns : [whole] }
 }
 
-/** How wide the first column of print is: all of them are alike. */
+/** Width of the first column of print: all are equal. */
 export const widthOf = ({ prints: [first], width }: ShownLayout): number =>
   first ? first.to - first.from : width
 
-/** Between which places an edge can be moved. */
+/** The range within which an edge can be moved. */
 export function roomOf({ edges }: LayoutDraft, at: number, width: number): [number, number] {
   const after = at === 0 ? MIN_WIDTH : (edges[at - 1] ?? 0) + MIN_WIDTH
   const before = (edges[at + 1] ?? width) - MIN_WIDTH
@@ -53,7 +53,7 @@ export function moveEdge(draft: LayoutDraft, at: number, to: number, width: numb
   return { ...draft, edges: draft.edges.map((edge, each) => (each === at ? place : edge)) }
 }
 
-/** The column at this place is two from there on; the same draft where there is no room for two. */
+/** Splits the column at this place; unchanged if there is no room for two. */
 export function addEdge(draft: LayoutDraft, to: number, width: number): LayoutDraft {
   const at = draft.edges.filter((edge) => edge <= to).length
   const from = at === 0 ? 0 : (draft.edges[at - 1] ?? 0)
@@ -69,13 +69,13 @@ export function addEdge(draft: LayoutDraft, to: number, width: number): LayoutDr
   }
 }
 
-/** Where the column would be cut in two halves. */
+/** The middle of the column. */
 export function middleOf({ edges }: LayoutDraft, column: number, width: number): number {
   const from = column === 0 ? 0 : (edges[column - 1] ?? 0)
   return (from + (edges[column] ?? width)) / 2
 }
 
-/** The columns at both sides of the edge are one. */
+/** Merges the columns on both sides of the edge. */
 export function removeEdge({ edges, columns }: LayoutDraft, at: number): LayoutDraft {
   const left = columns[at]
   const right = columns[at + 1]
@@ -89,7 +89,7 @@ export function removeEdge({ edges, columns }: LayoutDraft, at: number): LayoutD
   }
 }
 
-/** The column is this field, and no other one is. */
+/** Makes the column, and no other, this field. */
 export function nameColumn(draft: LayoutDraft, at: number, field: Field | null): LayoutDraft {
   const columns = draft.columns.map((column, each) => {
     if (each === at) return { ...column, field, isChosen: true }
@@ -111,17 +111,17 @@ const isMoved = ({ edges }: LayoutDraft, start: LayoutDraft) =>
 const choicesOf = ({ columns }: LayoutDraft) =>
   columns.map(({ field, isChosen }) => (isChosen ? [field] : []))
 
-/** What is corrected in the list once it is read by the draft. */
+/** The corrections of the list once it is read by the draft. */
 export function withLayout(
   corrections: ListCorrections,
   layout: ShownLayout,
   draft: LayoutDraft,
 ): ListCorrections {
   const before = new Set(layout.columns.map(({ heading }) => heading))
-  // Those of section headings stand behind the columns of the table, wherever its edges are.
+  // Columns of section headings follow the table's, wherever its edges are.
   const others = (corrections.columns ?? []).filter(([heading]) => !before.has(heading))
   if (layout.setBy === 'found' && !isMoved(draft, { ...draft, edges: layout.edges })) {
-    // The layout found holds: the next print may be laid out otherwise and is found just as well.
+    // The detected layout applies: the next print may have another one and is detected just as well.
     const named = draft.columns.flatMap(({ heading, field, isChosen }): ColumnChoice[] =>
       isChosen && heading !== null ? [[heading, field]] : [],
     )
@@ -144,7 +144,7 @@ function isAsBefore(heading: string, layout: ShownLayout, { edges, columns }: La
   return edges[is - 1] === layout.edges[was - 1] && edges[is] === layout.edges[was]
 }
 
-/** What a column is called on the page: by its field, else as it is printed. */
+/** A column's name on the page: its field, else its printed heading. */
 export function columnName({ columns }: LayoutDraft, at: number): string {
   const { field = null, heading = null } = columns[at] ?? {}
   if (field !== null) return optionWord(field)

@@ -10,7 +10,7 @@ type LayoutColumnsProps = {
   onDivide: (at: number) => void
 }
 
-/** The columns on the page, from left to right, each with the field it is read as. */
+/** The columns on the page, from left to right, each with its field. */
 export function LayoutColumns({ draft, onName, onDivide }: LayoutColumnsProps) {
   return (
     <ol aria-label="Columns on the page" className="divide-y rounded-md border">

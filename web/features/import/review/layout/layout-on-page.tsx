@@ -32,13 +32,13 @@ type LayoutOnPageProps = {
   result: FileImportResult
   corrections: ListCorrections
   isChecking: boolean
-  /** Why the list can't be read by what was chosen last. */
+  /** Why the list can't be read with the last choice. */
   problem: string | null
   onCorrect: (corrections: ListCorrections) => void
   onFound: () => void
 }
 
-/** Of a list that is not here: shown only where its pages can be asked for. */
+/** For a list that is not here: shown only if its pages can be requested. */
 function askPage({ pageOf }: ListFile, place: PageOfLayout, signal: AbortSignal) {
   if (!pageOf) throw new Error('the pages of this list cannot be asked for')
   return pageOf(place, signal)
@@ -46,7 +46,7 @@ function askPage({ pageOf }: ListFile, place: PageOfLayout, signal: AbortSignal)
 
 const ZOOMS = [1, 1.5, 2, 3]
 
-/** A page of a printed list with the columns that were found on it, which a person can move and name. */
+/** A page of a printed list with its detected columns, which a person can move and name. */
 export function LayoutOnPage(props: LayoutOnPageProps) {
   const { file, layout, result, corrections, isChecking, problem, onCorrect, onFound } = props
   const { draft, start, change } = useDraft(layout, result)
@@ -60,7 +60,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
       const place = { page, turn: layout.turn }
       return file instanceof File ? pagePicture(file, place, signal) : askPage(file, place, signal)
     },
-    // The last page stays while the next one is on its way.
+    // The last page stays while the next one loads.
     placeholderData: (last) => last,
   })
   const width = widthOf(layout)
@@ -156,12 +156,12 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
   )
 }
 
-/** The layout as the person has it now: as it was read until they change it, and again once it is read by that. */
+/** The person's current layout: the list's until they change it, and again once it is read that way. */
 function useDraft(layout: ShownLayout, result: FileImportResult) {
   const start = startDraft(layout, result)
   const read = JSON.stringify([layout.edges, layout.columns.map(({ heading }) => heading)])
   const [edited, setEdited] = useState<{ of: string; draft: LayoutDraft } | null>(null)
-  // Once the list is read in another way, what was not read is gone.
+  // Once the list is read differently, unapplied edits are discarded.
   useEffect(() => setEdited((last) => (last?.of === read ? last : null)), [read])
   return {
     start,
@@ -170,7 +170,7 @@ function useDraft(layout: ShownLayout, result: FileImportResult) {
   }
 }
 
-/** Who says where the columns are, with the way back. */
+/** The source of the column edges, with a way back. */
 function SetBy({ layout, onFound }: { layout: ShownLayout; onFound: () => void }) {
   if (layout.setBy === 'found') return <span className="text-ink-muted">Found automatically</span>
   return (
@@ -196,7 +196,7 @@ function explained({ kind, setBy, prints }: ShownLayout): string {
 const keys = new WeakMap<ListFile, number>()
 let count = 0
 
-/** A number for each file: pages are kept while it is under review. */
+/** A number for each file: pages are cached while it is under review. */
 function keyOf(file: ListFile): number {
   const key = keys.get(file) ?? ++count
   keys.set(file, key)

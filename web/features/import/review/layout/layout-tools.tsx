@@ -11,13 +11,13 @@ type PageToolsProps = {
   pageCount: number
   isLoading: boolean
   onPage: (page: number) => void
-  /** Which of the sizes. */
+  /** Index of the size. */
   zoom: number
   zooms: number
   onZoom: (zoom: number) => void
 }
 
-/** Leafs through the pages, and makes them larger. */
+/** Turns the pages, and enlarges them. */
 export function PageTools(props: PageToolsProps) {
   const { page, pageCount, isLoading, onPage, zoom, zooms, onZoom } = props
   const [typed, setTyped] = useState(String(page))
@@ -74,7 +74,7 @@ type EdgeToolsProps = {
   onRemove: (at: number) => void
 }
 
-/** What can be done with the chosen edge, for those who neither drag nor type. */
+/** Actions on the selected edge without dragging or typing. */
 export function EdgeTools({ layout, draft, chosen, onMove, onRemove }: EdgeToolsProps) {
   const edge = chosen === null ? undefined : draft.edges[chosen]
   if (chosen === null || edge === undefined) {

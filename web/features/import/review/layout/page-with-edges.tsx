@@ -7,9 +7,9 @@ type PageWithEdgesProps = {
   picture: PageOfPrint
   layout: ShownLayout
   draft: LayoutDraft
-  /** How wide a column of print is, in points. */
+  /** Width of a column of print, in points. */
   width: number
-  /** The edge that the buttons below are about. */
+  /** The edge selected for the buttons below. */
   chosen: number | null
   onChoose: (at: number) => void
   onMove: (at: number, to: number) => void
@@ -21,11 +21,11 @@ type PageWithEdgesProps = {
 const STEP = 1
 const LEAP = 10
 
-/** The picture of a page, with the edges of the columns over it, to be moved, and the columns' names above. */
+/** The picture of a page, with the movable column edges over it, and the columns' names above. */
 export function PageWithEdges(props: PageWithEdgesProps) {
   const { picture, layout, draft, onAdd } = props
   const page = useRef<HTMLDivElement>(null)
-  /** A place on the screen, in points from the left of a column of print. */
+  /** Converts a screen position to points from the left of a column of print. */
   const placeOf = (clientX: number, print: number): number => {
     const box = page.current?.getBoundingClientRect()
     const x = box ? ((clientX - box.left) / Math.max(1, box.width)) * picture.width : 0
@@ -100,7 +100,7 @@ function Names({ picture, layout, draft, width, print }: PageWithEdgesProps & { 
 
 type EdgeProps = PageWithEdgesProps & {
   at: number
-  /** It is one of a further column of print, which goes with that of the first. */
+  /** It belongs to a further column of print and follows the first one's edge. */
   isRepeated: boolean
   left: string
   placeOf: (clientX: number) => number
@@ -111,7 +111,7 @@ function Edge(props: EdgeProps) {
   const edge = draft.edges[at] ?? 0
   const [least, most] = roomOf(draft, at, width)
   const drag = {
-    // Adds no edge beside this one.
+    // Prevents adding an edge next to this one.
     onDoubleClick: (event: MouseEvent) => event.stopPropagation(),
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
