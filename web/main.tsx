@@ -7,16 +7,16 @@ import { mayReload } from './lib/kept/device-settings.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import './ui/app.css'
 
-// A part of the app is fetched that a newer release has replaced: the page itself is out of date. The
-// pause keeps a part that is really missing from reloading the page for ever.
+// A requested part of the app was replaced by a newer release: the page itself is outdated. The pause keeps a part
+// that is really missing from reloading the page forever.
 const RELOAD_PAUSE_MS = 10_000
 window.addEventListener('vite:preloadError', () => {
-  // Without a connection nothing could be shown in its place.
+  // Offline nothing could replace it.
   if (!navigator.onLine) return
   if (mayReload(RELOAD_PAUSE_MS)) location.reload()
 })
 
-// A page that the browser holds for the back button shows what a person saw who may have signed out since.
+// A page in the browser's back-forward cache shows data of a person who may have signed out since.
 const wasSignedIn = hasSignInMark()
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && wasSignedIn) location.reload()
@@ -27,16 +27,16 @@ if (!root) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
 const app = <App router={router} queries={createQueryClient()} />
-// The screen is loaded first, so that the first render finds what is prerendered, or replaces it at once.
+// The screen is loaded first, so that the first render matches the prerendered page, or replaces it at once.
 router.ssr = { manifest: undefined }
 await router.load()
-// In slices, between which a phone responds to input.
+// In slices, so that a phone responds to input in between.
 startTransition(() => {
   if (isPrerenderedFor(root)) hydrate(root)
   else createRoot(root).render(app)
 })
 
-/** What a query asks for is prerendered only where the page says so; elsewhere it shows a skeleton. */
+/** A query's result is prerendered only if the page declares it; otherwise it has a skeleton. */
 function isPrerenderedFor({ dataset, firstChild }: HTMLElement): boolean {
   return firstChild !== null && location.search === (dataset.search ?? '')
 }
@@ -44,8 +44,8 @@ function isPrerenderedFor({ dataset, firstChild }: HTMLElement): boolean {
 function hydrate(container: HTMLElement): void {
   const { pathname } = location
   hydrateRoot(container, app, {
-    // Whoever leaves the screen while it is hydrated has React render the rest on the client, which it
-    // reports as an error.
+    // If the person leaves the screen during hydration, React renders the rest on the client and reports that as an
+    // error.
     onRecoverableError: (error) => {
       if (location.pathname === pathname) reportError(error)
     },

@@ -9,17 +9,17 @@ import { PAGE_META } from './content/page-meta.ts'
 import { renderedTitle } from './lib/page-title.ts'
 import { createQueryClient } from './lib/query-client.ts'
 
-/** Looks of a screen that its address asks for: a name in the query, or a name and its value. */
+/** Variants of a screen by its URL: a name in the query, or a name and its value. */
 const ASKED_LOOKS: Record<string, readonly string[]> = {
   '/payment-success': ['payment_intent'],
   '/search': ['q'],
   '/support': ['tab=status', 'tab=ticket'],
   '/titlescope': ['property', 'report'],
 }
-/** Stands for a value of the query, and is taken out of the page: it is longer than any text asks for. */
+/** Placeholder for a query value, removed from the page: longer than any real text. */
 const SOME_VALUE = '1000000000'
 
-/** Every public page, and the app's screens as they look before any response of the server. */
+/** Every public page, and the app's screens in their state before any response. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
   for (const [path, meta] of Object.entries(PAGE_META)) {
@@ -40,7 +40,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages
 }
 
-/** Every screen that is not a public page; `/property/1` stands for every property. */
+/** Every screen that is not a public page; `/property/1` represents every property. */
 function screenPaths(): string[] {
   return Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
     .filter((path) => !(path in PAGE_META))
@@ -60,11 +60,11 @@ async function prerenderPage(
   const route = router.state.matches.at(-1)?.routeId
   if (!route || route === '__root__') throw new Error(`the app has no screen at ${path}`)
   const { prelude } = await prerender(<App router={router} queries={createQueryClient()} />, {
-    // What can't be rendered here would be left out in silence.
+    // Otherwise a part that can't be rendered would be left out silently.
     onError: (error) => {
       throw error
     },
-    // Else a large part comes hidden, with a script that shows it, which the server's policy refuses.
+    // Otherwise a large part comes hidden, with a script that shows it, which the server's policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()

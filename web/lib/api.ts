@@ -4,8 +4,8 @@ import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
 import { isRecordOnly } from './record-only.ts'
 
 /**
- * An error response. `message` is `{status}: {body text}`, the status text where the body is empty;
- * `messageForPeople` is the message to show.
+ * An error response. `message` is `{status}: {body text}`, or the status text for an empty body; `messageForPeople`
+ * is the message to show.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -29,7 +29,7 @@ export class AnswerError extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Sends one call with the cookies; returns the response, or throws where it is an error. */
+/** Sends one request with the cookies; returns the response, or throws for an error. */
 export async function apiRequest(
   method: Method,
   path: string,
@@ -50,7 +50,7 @@ export async function apiRequest(
   })
   if (response.ok) return response
   const error = new ApiError(response.status, response.statusText, await response.text())
-  // Once the person has confirmed who they are, the call is sent again.
+  // After re-authentication, the request is sent again.
   if (confirming && isConfirmRequired(error) && (await confirming())) {
     return apiRequest(method, path, options)
   }
@@ -59,14 +59,14 @@ export async function apiRequest(
 
 let pagePerson: number | null = null
 
-/** Names the person this page is loaded for: once another has signed in in this browser, it gets no more answers. */
+/** Sets the person this page is loaded for: once another has signed in in this browser, it gets no more responses. */
 export function setPagePerson(id: number): void {
   pagePerson = id
 }
 
 let confirming: (() => Promise<boolean>) | null = null
 
-/** Sets what asks a person to confirm who they are where the server requires it; null removes it. */
+/** Sets the function that re-authenticates a person when the server requires it; null removes it. */
 export function confirmThrough(ask: (() => Promise<boolean>) | null): void {
   confirming = ask
 }
@@ -92,7 +92,7 @@ export async function apiGet<T>(
   return readAnswer(await apiRequest('GET', path, { signal }), schema)
 }
 
-/** All rows of a list that is answered in pages: the header `x-next-cursor` leads to the next one. */
+/** All rows of a paged list: the header `x-next-cursor` leads to the next page. */
 export async function apiGetAll<Row>(
   path: string,
   schema: ZodType<Row[]>,
@@ -108,7 +108,7 @@ export async function apiGetAll<Row>(
   return rows
 }
 
-/** Like `apiGet`, and null where the server has no such record. */
+/** Like `apiGet`, but null if the server has no such record. */
 export async function apiFind<T>(
   path: string,
   schema: ZodType<T>,
@@ -133,12 +133,12 @@ export async function apiSend<T>(
 
 type QueryValue = string | number | boolean | null | undefined
 type KeyEnd = { readonly [name: string]: QueryValue }
-/** A query's key: the segments of its path, then what goes into the query string, if anything. */
+/** A query's key: the segments of its path, then its query parameters, if any. */
 export type ApiKey = readonly [string, ...(string | number | KeyEnd)[]]
 
 /**
- * The path a query key stands for: `['/api/tax-sales', { status: 'clear' }]` is
- * `/api/tax-sales?status=clear`. Empty and missing values are left out: "all" is not sent as a parameter.
+ * The path of a query key: `['/api/tax-sales', { status: 'clear' }]` is `/api/tax-sales?status=clear`. Empty and
+ * missing values are left out: "all" is not sent as a parameter.
  */
 export function pathFromKey(key: ApiKey): string {
   const segments: string[] = []
@@ -161,13 +161,13 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** What the one who asked can say to have it taken; null where the server names nothing. */
+/** The missing input named by the server; null without one. */
 export function reasonOf(error: unknown): ErrorReason | null {
   const said = error instanceof ApiError ? textInBody(error.bodyText, 'reason') : null
   return said === 'county' || said === 'columns' ? said : null
 }
 
-/** The body of an error that the server answered; null for any other error. */
+/** The body of a server's error response; null for any other error. */
 export function bodyOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return null
   try {
@@ -177,7 +177,7 @@ export function bodyOf(error: unknown): unknown {
   }
 }
 
-/** What happened and what to do. The message in the server's response wins. */
+/** A message with cause and remedy. The server's own message takes precedence. */
 export function messageForPeople(error: unknown): string {
   if (error instanceof ApiError) {
     const said = textInBody(error.bodyText, 'message')
@@ -196,7 +196,7 @@ export function messageForPeople(error: unknown): string {
   if (error instanceof AnswerError) {
     return 'The server’s response could not be read. This page may be out of date; reload it.'
   }
-  // What fetch throws when there was no response.
+  // fetch throws it when there was no response.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.'
   }

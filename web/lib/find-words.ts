@@ -1,9 +1,9 @@
-/** The words of a query, in lower case, each once. */
+/** The distinct words of a query, in lower case. */
 export function readWords(query: string): string[] {
   return [...new Set(fold(query).match(/[^\s,;:!?"()[\]]+/g) ?? [])]
 }
 
-/** Whether every word of the query begins a word of the texts. */
+/** Whether every word of the query is a prefix of a word of the texts. */
 export function hasWords(texts: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => {
     const pattern = patternOf([word])
@@ -11,7 +11,7 @@ export function hasWords(texts: readonly string[], words: readonly string[]): bo
   })
 }
 
-/** A text cut where the words of the query stand in it. */
+/** A text split at the words of the query. */
 export function cutAtWords(
   text: string,
   words: readonly string[],
@@ -33,7 +33,7 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/[’‘]/g, "'").replace(/[–−]/g, '-')
 }
 
-/** Where one of the words begins a word; the longest first, so that it is marked whole. */
+/** Matches the words as prefixes; the longest first, so that it is marked whole. */
 function patternOf(words: readonly string[]): RegExp {
   const choices = [...words]
     .sort((a, b) => b.length - a.length)

@@ -13,7 +13,7 @@ export {
   NOTHING,
 } from '../../domain/lib/format.ts'
 
-/** An instant as the covered counties' clocks show it: `Apr 6, 2026, 9:30 AM`. */
+/** A timestamp in the covered counties' time zone: `Apr 6, 2026, 9:30 AM`. */
 export function formatInstant(at: string): string {
   return clockWords(at, 'HH:MM'.length)
 }
@@ -36,13 +36,13 @@ type Place = {
   zipCode?: string | null
 }
 
-/** City, state and zip as an envelope has them: `Jackson, MS 39202`. Empty where none is known. */
+/** City, state and zip as on an envelope: `Jackson, MS 39202`. Empty if all are unknown. */
 export function formatCity({ city, state, zipCode }: Place): string {
   const tail = [state, zipCode].filter(Boolean).join(' ')
   return [city, tail].filter(Boolean).join(', ')
 }
 
-/** The whole address on one line; empty where none is known. */
+/** The whole address on one line; empty if unknown. */
 export function formatAddress(place: Place): string {
   return [place.address, formatCity(place)].filter(Boolean).join(', ')
 }

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 /** Sets the page's title in the browser's tab and for screen readers. */
 export function usePageTitle(name: string): void {
-  // Effects run in the browser alone.
+  // Effects only run in the browser.
   if (typeof document === 'undefined') title = name
   useEffect(() => {
     document.title = fullTitle(name)
@@ -18,12 +18,12 @@ function fullTitle(name: string): string {
   return name === 'ParcelProof' ? name : `${name} · ParcelProof`
 }
 
-/** The browser's tab's name of the page that was rendered last; for the prerender. */
+/** The browser tab's title for the last rendered page; for the prerender. */
 export function renderedTitle(): string {
   return fullTitle(title)
 }
 
-/** The title of the page that is shown, for the announcer. */
+/** The current page's title, for the announcer. */
 export function useCurrentPageTitle(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { pathFromKey } from './api.ts'
 
 export type ListPage<Row> = { rows: Row[]; next: string | null }
 
-/** A list that is paged by the server, and fetched again whenever it is opened. */
+/** A server-paged list, refetched whenever it is opened. */
 export function pagedQuery<Row>(
   path: string,
   filter: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Data never goes stale automatically: whatever changes it invalidates it. */
+/** Data never become stale automatically: each change invalidates them. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,9 +1,9 @@
-/** What a typed number counts; it decides the signs and the decimals it may be written with. */
+/** The unit of a typed number, which determines its symbols and decimals. */
 export type NumberUnit = '$' | '%' | 'months' | 'years' | 'points'
 
 export type ReadNumber = { value: number } | { problem: string }
 
-/** More than any parcel costs, and the sums of several such amounts are still exact. */
+/** More than any parcel costs; sums of several such amounts are still exact. */
 const LARGEST = 999_999_999_999
 
 const NEEDED: Record<NumberUnit, string> = {
@@ -15,11 +15,9 @@ const NEEDED: Record<NumberUnit, string> = {
 }
 
 /**
- * A number as a person types it, rightly grouped or not grouped at all, `$` before an amount, `%` behind
- * a percentage: `$1,250.50` is 1250.5. Null where nothing stands; a message for what cannot be read or counted.
- *
- * As with the lists that are imported, never another number than was meant: `1,50` is not 150, and
- * `1.234` dollars may be a thousand.
+ * Parses a typed number, correctly grouped or ungrouped, with `$` before an amount or `%` after a percentage:
+ * `$1,250.50` is 1250.5. Null for an empty text; a message for an invalid one. As in imported lists, it never
+ * guesses: `1,50` is not 150, and `1.234` dollars may be a thousand.
  */
 export function readNumber(text: string | undefined, unit: NumberUnit): ReadNumber | null {
   const trimmed = (text ?? '').trim().replace(/\u2212/g, '-')
@@ -34,17 +32,17 @@ export function readNumber(text: string | undefined, unit: NumberUnit): ReadNumb
   if (decimals.length > most) {
     return { problem: `${NEEDED[unit]}: it has more than ${most === 4 ? 'four' : 'two'} decimals` }
   }
-  // `-0` is nothing, and nothing has no sign.
+  // `-0` is zero, which has no sign.
   return inRange(Number(bare.replaceAll(',', '')) + 0, unit)
 }
 
-/** The number where it can be counted with; null for nothing and for what cannot be read. */
+/** The number, if valid; null for an empty or invalid text. */
 export function numberIn(text: string | undefined, unit: NumberUnit): number | null {
   const read = readNumber(text, unit)
   return read !== null && 'value' in read ? read.value : null
 }
 
-/** What is wrong with what was typed; null where nothing is. */
+/** The problem with a typed number; null if there is none. */
 export function numberProblem(text: string | undefined, unit: NumberUnit): string | null {
   const read = readNumber(text, unit)
   return read !== null && 'problem' in read ? read.problem : null

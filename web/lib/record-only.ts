@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Set while the person wants the record without their workspace's lists. A cookie, so that the server does not have the
- * browser send a page's first calls ahead, which would be answered with the lists.
+ * Set while the person wants the record without their workspace's lists. A cookie, so that the server does not
+ * preload a page's first requests, whose responses would include the lists.
  */
 const COOKIE = 'record_only'
 const YEAR_S = 31_536_000
 const listeners = new Set<() => void>()
 let isOnly: boolean | undefined
 
-/** Whether answers are asked for without what the workspace's lists state. Read once: reading cookies is slow. */
+/** Whether requests exclude the workspace's lists. Read once: reading cookies is slow. */
 export function isRecordOnly(): boolean {
   isOnly ??= typeof document !== 'undefined' && /(?:^|; )record_only=1/.test(document.cookie)
   return isOnly

@@ -1,4 +1,4 @@
-/** Hands a response's file to the browser to save, under the name the server gave it. */
+/** Saves a response's file in the browser, under the server's file name. */
 export async function saveFile(answer: Response, fallbackName: string): Promise<void> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
   const url = URL.createObjectURL(await answer.blob())

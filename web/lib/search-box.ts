@@ -1,2 +1,2 @@
-/** `/` and Ctrl-K put the focus into the box that carries this. */
+/** `/` and Ctrl-K focus the input with this attribute. */
 export const SEARCH_BOX_ATTRIBUTE = 'data-search-box'

@@ -1,11 +1,11 @@
-/** Parts above a place are loaded for so long at most. */
+/** Maximum loading time of parts above a place. */
 const LIMIT_MS = 10_000
-/** By these a person goes elsewhere. */
+/** Events by which a person moves on. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to an element and stays there while parts of the page above it are still loaded: until the person moves, or for
- * ten seconds. Answers how to end it sooner.
+ * Scrolls to an element and stays there while parts of the page above it load: until the person moves, or for ten
+ * seconds. Returns the function that ends it.
  */
 export function stayAt(element: Element): () => void {
   const scroll = () => element.scrollIntoView()

@@ -30,7 +30,7 @@ export function useTheme(): Theme {
   )
 }
 
-/** Whether the page is shown dark, by choice or by the system's. */
+/** Whether the page is dark, by choice or by the system's setting. */
 export function useIsDark(): boolean {
   const theme = useTheme()
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Hands over what was typed into a prerendered field before it was hydrated: React leaves it there and does not report it. */
+/** Reports text typed into a prerendered field before hydration: React keeps it there and does not report it. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | null>,
   take: (text: string) => void,

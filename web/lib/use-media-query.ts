@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false in the prerender, and while a prerendered page is hydrated. */
+/** Whether a media query currently matches; false in the prerender, and while a prerendered page is hydrated. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a place has come near the window; once it has, it stays so. */
+/** Whether a place has come near the window; stays true afterwards. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** After the page’s first data are shown, a phone is busy with them for about so long. */
+/** How long a phone is busy after the page’s first data are shown. */
 const AFTER_MS = 4_000
 
 /**
- * Whether the page has been on the screen for a while and the browser has nothing else to do. At once where the address names
- * a place on the page, which may be in what waits for this.
+ * Whether the page has been visible for a while and the browser is idle. True at once if the URL names a place on the
+ * page, which may be in a delayed part.
  */
 export function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(
@@ -15,7 +15,7 @@ export function useQuiet(): boolean {
     if (isQuiet) return
     let idle: number | undefined
     const timer = setTimeout(() => {
-      // Safari has no such callback.
+      // Safari lacks this callback.
       if (typeof requestIdleCallback !== 'function') setQuiet(true)
       else idle = requestIdleCallback(() => setQuiet(true))
     }, AFTER_MS)

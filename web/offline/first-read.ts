@@ -4,25 +4,25 @@ import { listKept } from '../features/run-sheet/log/kept-sheets.ts'
 import type { Here, KeptSheet } from '../features/run-sheet/log/kept-types.ts'
 import { compareSession } from '../lib/kept/compare-session.ts'
 
-// What the first screen shows is read while the browser still compiles the page’s code (`start.ts`), which takes a phone longer
-// than anything else here.
+// The first screen's data are read while the browser still compiles the page’s code (`start.ts`), the slowest step on
+// a phone.
 
 export type FirstRead = {
   here: Here
   /** The latest first. */
   sheets: KeptSheet[]
-  /** Head and first lines of the only sheet there is, which is opened at once. */
+  /** Head and first lines of a single sheet, which is opened at once. */
   part: string | null
 }
 
-/** A server that gives no answer for so long is away: this page is here for that. */
+/** A server without a response in this time counts as offline, which this page is made for. */
 const ANSWER_MS = 2_000
 
 export const firstRead: Promise<FirstRead | null> = readFirst().catch(() => null)
 
 /**
- * What this device keeps for who worked here last. Where the server can be reached it is asked first whose the session
- * is: what is not theirs is locked or removed before anything is shown.
+ * This device's data of the last person here. If the server can be reached, the session is checked first: other
+ * owners' data are locked or removed before anything is shown.
  */
 export async function readFirst(): Promise<FirstRead | null> {
   if (navigator.onLine) await compareSession(AbortSignal.timeout(ANSWER_MS))

@@ -9,20 +9,20 @@ import { findCopy, findTile } from '../features/run-sheet/log/file-store.ts'
 import { nameOfTile } from '../features/run-sheet/log/keep-files.ts'
 
 const PROTOCOL = 'kept'
-/** About the width of a county; the tiles kept are for nearer views. */
+/** About the width of a county; the stored tiles are for closer views. */
 const WIDEST_ZOOM = 8
 const FIRST_ZOOM = 16
 
 addProtocol(PROTOCOL, async ({ url }) => {
-  // `kept://`, the owner, the copy, and the tile’s URL at the server.
+  // `kept://`, the owner, the copy, and the tile’s URL on the server.
   const [owner = '', copy = '', ...tileUrl] = url.slice(`${PROTOCOL}://`.length).split('/')
   const name = nameOfTile(tileUrl.join('/'))
-  // A tile that is not kept is an empty one.
+  // A missing tile is empty.
   const bytes = name && (await findTile({ owner, copy }, name))
   return { data: bytes || new ArrayBuffer(0) }
 })
 
-/** The map around a parcel from what this device keeps, with every parcel of the sheet as a point. */
+/** The map around a parcel from this device's data, with every parcel of the sheet as a point. */
 export function KeptMap({ of, propertyId, center: [lng, lat], name }: KeptMapProps) {
   const kept = useQuery({
     queryKey: ['kept-run-sheets', 'map', of.copy],

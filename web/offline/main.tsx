@@ -8,8 +8,8 @@ import { Toaster } from '../ui/toaster.tsx'
 import { firstRead } from './first-read.ts'
 import { applyFirstRead, OfflineSheets } from './offline-sheets.tsx'
 
-// What the service worker shows in place of a page when there is no connection: the run sheets that are kept on this
-// device. A build of its own, without the app's router, so that it opens at once and changes nothing of the app.
+// The page that the service worker shows offline: this device's run sheets. A separate build, without the app's
+// router, so that it opens at once and does not affect the app.
 
 /** The map library is large. */
 const KeptMap = browserPart(async () => (await import('./kept-map.tsx')).KeptMap)

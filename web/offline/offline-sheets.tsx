@@ -23,7 +23,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { type FirstRead, readFirst } from './first-read.ts'
 
-/** Puts what was read first where the screens look for it, so that the first render is the sheet itself. */
+/** Puts the first-read data into the cache, so that the first render is the sheet itself. */
 export function applyFirstRead(client: QueryClient, read: FirstRead | null): void {
   client.setQueryData(DEVICE_KEY, read)
   if (!read) return
@@ -35,7 +35,7 @@ export function applyFirstRead(client: QueryClient, read: FirstRead | null): voi
   }
 }
 
-/** Who is signed in can't be asked: it is who was, when the sheet was kept. */
+/** Offline the session is unknown: assume the person who saved the sheet. */
 function takePerson(client: QueryClient, here: Here): void {
   client.setQueryData(userQuery.queryKey, personOf(here))
   client.setQueryData(ownerQuery.queryKey, here.owner)
@@ -88,7 +88,7 @@ export function OfflineSheets() {
   )
 }
 
-/** No sheet can be opened: there is none, or what is here is locked. */
+/** No sheet can be opened: there is none, or the data are locked. */
 function NothingOpen() {
   const locked = useQuery({
     queryKey: [...DEVICE_KEY, 'locked'],
@@ -167,7 +167,7 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
   )
 }
 
-/** Enough for the first lines and their marks to be painted. */
+/** Time to paint the first lines and their marks. */
 const AFTER_PAINT_MS = 200
 
 type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
@@ -179,7 +179,7 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
   const sheet = useQuery({
     queryKey: key,
     networkMode: 'always',
-    // As it is: nothing of it changes, and to compare 5,000 lines takes its time.
+    // Shared as is: nothing changes, and comparing 5,000 lines is slow.
     structuralSharing: false,
     queryFn: () => {
       takeRights(client, kept)

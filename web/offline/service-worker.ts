@@ -2,16 +2,16 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { clearForSignOut } from '../lib/kept/clear.ts'
 
-// The service worker of who made a run sheet available offline. It holds the files of the offline page and nothing of
-// the app: every page and every part of the app comes from the server, so that none is older than the release. Where the
-// server can't be reached, the offline page is shown in place of a page. Each release has files of its own, and the
-// files of the one before are removed.
+// The service worker of people who made a run sheet available offline. It stores only the files of the offline page:
+// every page and part of the app comes from the server, so that none is older than the release. If the server can't
+// be reached, the offline page replaces a page. Each release has separate files, and those of the previous one are
+// removed.
 
 /** Files of the offline page, set by the build (web/build/offline.ts). */
 declare const OFFLINE_FILES: Array<{ url: string; revision: string | null }>
 
 const OFFLINE_PAGE = '/offline/offline.html'
-/** A signal that brings nothing for so long is none. */
+/** Without a response in this time the signal counts as lost. */
 const NO_ANSWER_MS = 8_000
 
 type Lifecycle = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -33,7 +33,7 @@ registerRoute(
   ({ request, url }) => isPage(request, url) && url.pathname === '/api/logout',
   async ({ request }) => {
     const answer = await fetch(request)
-    // A redirect can't be read here; that there is one says that the server ended the session.
+    // A redirect can't be read here; its existence means that the server ended the session.
     if (answer.ok || answer.type === 'opaqueredirect') await clearForSignOut()
     return answer
   },

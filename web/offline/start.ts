@@ -2,5 +2,5 @@ import './before.ts'
 import './first-read.ts'
 import '../ui/app.css'
 
-// The page’s own code comes apart: while the browser compiles it, what it shows first is read.
+// The page’s code is loaded separately: the first data are read while the browser compiles it.
 void import('./main.tsx')

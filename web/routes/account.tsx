@@ -7,7 +7,7 @@ const text = z.catch(z.optional(z.string()), undefined)
 export const Route = createFileRoute('/account')({
   validateSearch: z.object({
     section: z.catch(z.optional(z.enum(['workspace', 'administration'])), undefined),
-    // Of the administration: the tab, and what it is filtered by.
+    // Of the administration: the tab, and its filter.
     tab: z.catch(
       z.optional(z.enum(['audit', 'imports', 'offers', 'jobs', 'payments', 'tickets', 'staff'])),
       undefined,

@@ -4,7 +4,7 @@ import { BlogPage } from '../features/blog/blog-page.tsx'
 
 export const Route = createFileRoute('/blog')({
   validateSearch: z.object({
-    /** Id of the article that is open. */
+    /** Id of the open article. */
     article: z.catch(z.optional(z.string()), undefined),
     q: z.catch(z.optional(z.string()), undefined),
     category: z.catch(z.optional(z.string()), undefined),

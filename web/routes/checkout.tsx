@@ -6,7 +6,7 @@ export const Route = createFileRoute('/checkout')({
   validateSearch: z.object({
     plan: z.catch(z.optional(z.string()), undefined),
     amount: z.catch(z.optional(z.string()), undefined),
-    /** The property a title report is about. */
+    /** The property of a title report. */
     property: z.catch(z.optional(z.string()), undefined),
   }),
   component: CheckoutPage,

@@ -6,12 +6,12 @@ const text = () => z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/import')({
   validateSearch: z.object({
-    /** The way to import that is shown, or the workspace’s lists; left out for the file upload. */
+    /** The shown way to import, or the workspace’s lists; undefined for the file upload. */
     tab: z.catch(
       z.optional(z.enum(['file', 'csv', 'json', 'other', 'sources', 'lists'])),
       undefined,
     ),
-    /** Of the lists: the one that is shown, which of its parcels and how sorted, or those that are stacked. */
+    /** Of the lists: the shown one, its parcels and their sort order, or the stacked ones. */
     list: text(),
     show: text(),
     sort: text(),

@@ -4,9 +4,9 @@ import { LoginPage } from '../features/account/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
-    /** Where one wanted to go. */
+    /** The page to return to. */
     returnTo: z.catch(z.optional(z.string()), undefined),
-    /** Why the sign-in sent somebody back here. */
+    /** Why the sign-in returned here. */
     problem: z.catch(
       z.optional(z.enum(['unavailable', 'refused', 'expired', 'failed'])),
       undefined,

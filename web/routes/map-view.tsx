@@ -8,19 +8,19 @@ export const Route = createFileRoute('/map-view')({
       z.optional(z.enum(['tax-status', 'title-confidence', 'property-value', 'liens'])),
       undefined,
     ),
-    /** `Hinds County, MS`; left out for all. */
+    /** `Hinds County, MS`; undefined for all. */
     county: z.catch(z.optional(z.string()), undefined),
-    /** The view: zoom and the place in the middle. */
+    /** The view: zoom and center. */
     z: z.catch(z.optional(z.string()), undefined),
     lat: z.catch(z.optional(z.string()), undefined),
     lng: z.catch(z.optional(z.string()), undefined),
-    /** `on`: the person's tracked properties stand out. */
+    /** `on`: highlights the person's tracked properties. */
     tracked: z.catch(z.optional(z.literal('on')), undefined),
-    /** Number of the overlay that is shown. */
+    /** Number of the shown overlay. */
     overlay: z.catch(z.optional(z.string()), undefined),
     /** The drawn area (map/area-address.ts). */
     area: z.catch(z.optional(z.string()), undefined),
-    /** Number of the private list whose parcels are drawn. */
+    /** Number of the private list whose parcels are shown. */
     list: z.catch(z.optional(z.string()), undefined),
     /** Number of the property in the drawer. */
     property: z.catch(z.optional(z.string()), undefined),

@@ -6,15 +6,15 @@ const text = () => z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/resources')({
   validateSearch: z.object({
-    /** Id of the guide that is open. */
+    /** Id of the open guide. */
     guide: text(),
-    /** Id of the tool that is open. */
+    /** Id of the open tool. */
     tool: text(),
-    /** The lesson that is open, with the tool `lessons`. */
+    /** The open lesson, with the tool `lessons`. */
     lesson: text(),
     /** Number of the property the checklist is filled in from. */
     property: text(),
-    /** What the glossary is searched for, and the term it stands at. */
+    /** The search of the glossary, and the current term. */
     q: text(),
     term: text(),
   }),

@@ -4,9 +4,9 @@ import { SavedPropertiesPage } from '../features/watchlist/saved-properties-page
 
 export const Route = createFileRoute('/saved-properties')({
   validateSearch: z.object({
-    /** What the watchlist is filtered by at first. */
+    /** The initial filter of the watchlist. */
     q: z.catch(z.optional(z.string()), undefined),
-    /** The watchlist where it is left out. */
+    /** Undefined: the watchlist. */
     tab: z.catch(z.optional(z.literal('holdings')), undefined),
   }),
   component: SavedPropertiesPage,

@@ -4,9 +4,9 @@ import { TitlescopePage } from '../features/title/titlescope-page.tsx'
 
 export const Route = createFileRoute('/titlescope')({
   validateSearch: z.object({
-    /** Number of the property that is analysed. */
+    /** Number of the analyzed property. */
     property: z.catch(z.optional(z.string()), undefined),
-    /** Number of a report that is checked. */
+    /** Number of a checked report. */
     report: z.catch(z.optional(z.string()), undefined),
   }),
   staticData: { hasOwnSearch: true },

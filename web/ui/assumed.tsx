@@ -1,4 +1,4 @@
-/** Marks a value that no list stated and the importer filled in. */
+/** Marks a value that the importer assumed. */
 export function Assumed() {
   return (
     <>

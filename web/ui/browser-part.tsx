@@ -12,9 +12,9 @@ type BrowserPart<Props> = ComponentType<Props & { fallback?: ReactNode }> &
   Pick<Fetched<Props>, 'fetch'>
 
 /**
- * A component that is loaded when first shown, in the browser only; `fallback` is shown meanwhile.
- * It appears as soon as it is loaded, where React's `lazy` keeps a fallback for at least 300 ms.
- * For whole screens `lazy` is better: it keeps the previous screen.
+ * A component loaded when first shown, in the browser only; `fallback` is shown meanwhile. It appears as soon as it
+ * is loaded, while React's `lazy` keeps a fallback for at least 300 ms. For whole screens `lazy` is better: it keeps
+ * the previous screen.
  */
 export function browserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

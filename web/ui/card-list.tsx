@@ -6,7 +6,7 @@ import { ListRows } from './list-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import type { Rows } from './rows.ts'
 
-/** About how high a card is, in pixels. */
+/** Estimated height of a card, in pixels. */
 const CARD_HEIGHT = 240
 
 /** The rows of a table as cards, for narrow windows. */
@@ -89,7 +89,7 @@ type CardProps = {
   place: number
   columns: readonly DataColumn<object>[]
   count: number
-  /** Given where only some cards are rendered. */
+  /** Set if only some cards are rendered. */
   measure: Rows['measure'] | undefined
 }
 
@@ -107,7 +107,7 @@ const Card = memo(function Card({ row, place, columns, count, measure }: CardPro
       {...(measure ? { 'aria-setsize': count, 'aria-posinset': place + 1 } : {})}
       className={cn(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3',
-        // Cards out of sight cost nothing until they come near it; what is measured must be laid out.
+        // Distant cards cost nothing; measured ones must be laid out.
         !measure && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
       )}
     >

@@ -6,9 +6,9 @@ type CardProps = {
   /** The card's anchor: `#radar`. */
   id?: string
   title: ReactNode
-  /** Beside the title: a badge, a button. */
+  /** Next to the title: a badge, a button. */
   aside?: ReactNode
-  /** One line under the title. */
+  /** One line below the title. */
   lead?: ReactNode
   children: ReactNode
   className?: string | false
@@ -26,7 +26,7 @@ export function Card({ id: anchor, title, aside, lead, children, className, flus
       className={cn('rounded-md border bg-sheet', anchor && 'scroll-mt-18', className)}
     >
       <div className="flex min-h-13 break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2 print:min-h-10 print:py-1.5">
-        {/* What is beside stays there while the title has the width of a few words. */}
+        {/* The aside stays on the line while the title has room for a few words. */}
         <div className="min-w-0 grow basis-44">
           <Heading id={id} className="font-semibold text-base">
             {title}

@@ -3,14 +3,14 @@ import { cutAtSections } from '../lib/cut-at-sections.ts'
 
 type CitedProps = {
   children: string
-  /** How a piece is rendered, where it is more than its text. */
+  /** Renders a piece that is more than text. */
   render?: (text: string) => ReactNode
 }
 
 /** A phone is narrower than some sections. */
 const UNBROKEN = 'sm:whitespace-nowrap print:whitespace-nowrap'
 
-/** Text with sections of law in it; no line breaks inside a section, but on a phone: `Miss. Code § 27-45-3`. */
+/** Text with sections of law, without line breaks inside a section, except on a phone: `Miss. Code § 27-45-3`. */
 export function Cited({ children, render = (text) => text }: CitedProps) {
   return cutAtSections(children).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move

@@ -9,7 +9,7 @@ import { type ToastContent, toast } from './toast-store.ts'
 type ConfirmButtonProps = {
   icon: LucideIcon
   label: string
-  /** For screen readers, after the label: which of several such buttons this is. */
+  /** For screen readers, after the label: the subject of the button. */
   about?: string
   variant?: ButtonVariant
   title: string
@@ -18,13 +18,13 @@ type ConfirmButtonProps = {
   children?: ReactNode
   confirm: { label: string; variant?: ButtonVariant }
   failed: string
-  /** Does it; resolves to the toast that confirms it, if any. */
+  /** Performs the action; resolves to its confirming toast, if any. */
   run: () => Promise<ToastContent | null>
-  /** Refetches what it changed. */
+  /** Refetches the changed data. */
   onDone?: () => Promise<unknown>
 }
 
-/** A button for what must not happen by accident: it opens a dialog to confirm. */
+/** A button for an action that must not happen by accident: it opens a dialog to confirm. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { icon: Icon, label, about, confirm } = props
   const [isAsking, setAsking] = useState(false)

@@ -8,13 +8,12 @@ import { ListRows } from './list-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import type { Rows } from './rows.ts'
 
-/** About how high a row is, in pixels. */
+/** Estimated height of a row, in pixels. */
 const ROW_HEIGHT = 41
 
 /**
- * Rows that are sorted and paged by the server: a table with a sticky head, a card per row on
- * phones. The first column is the row's heading; arrow keys move between the rows' links. Of many
- * rows only those near the window are rendered.
+ * Server-sorted, server-paged rows: a table with a sticky head, a card per row on phones. The first column is the
+ * row's heading; arrow keys move between the rows' links. Of many rows only those near the window are rendered.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`)
@@ -115,7 +114,7 @@ type BodyRowProps = {
   row: object
   place: number
   columns: readonly DataColumn<object>[]
-  /** Given where only some rows are rendered. */
+  /** Set if only some rows are rendered. */
   measure: Rows['measure'] | undefined
 }
 

@@ -6,7 +6,7 @@ const DialogWindow = browserPart(async () => (await import('./dialog-window.tsx'
 
 /** A dialog over the page, loaded when it is first opened. */
 export function Dialog(props: DialogProps) {
-  // It stays when closed, to return the focus.
+  // It stays mounted when closed, to return the focus.
   const [wasOpened, setOpened] = useState(props.open)
   if (props.open && !wasOpened) setOpened(true)
   if (!wasOpened) return null

@@ -4,10 +4,10 @@ import { PlatLines } from './plat-lines.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   actions?: ReactNode
-  /** Level of the title in the page's outline, where it is not that of its place. */
+  /** Heading level, if it differs from that of its place. */
   level?: 2 | 3
 }
 

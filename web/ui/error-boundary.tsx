@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorCard } from './error-notice.tsx'
 
 type ErrorBoundaryProps = {
-  /** What the part is, for the heading: `The map`. */
+  /** The part's name for the heading: `The map`. */
   part: string
   children: ReactNode
 }
 
-/** Keeps a part that fails from taking the screen with it. */
+/** Limits an error to its part of the screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -41,7 +41,7 @@ export function ErrorNotice({ what, query, ...given }: ErrorNoticeProps) {
 
 type ErrorCardProps = { title: string; children: ReactNode; onRetry?: () => void }
 
-/** A failure in place of the content. */
+/** An error instead of the content. */
 export function ErrorCard({ title, children, onRetry }: ErrorCardProps) {
   return (
     <div role="alert" className="flex gap-4 rounded-md border border-danger bg-sheet p-4 sm:p-6">

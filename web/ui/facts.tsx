@@ -8,7 +8,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 type FactProps = {
   name: string
-  /** Amounts one under the other: figures of one width. */
+  /** Amounts in a column: figures of equal width. */
   isNumber?: boolean
   children: ReactNode
 }

@@ -12,14 +12,14 @@ type Aid = {
 }
 type FieldProps = {
   label: ReactNode
-  /** Below the control, always there. */
+  /** Below the control, always visible. */
   help?: ReactNode
-  /** Below the control in place of the help. */
+  /** Below the control, instead of the help. */
   error?: ReactNode
-  /** Printed beside the label in place of the control; null leaves the field out. */
+  /** Printed next to the label instead of the control; null leaves the field out. */
   onPaper?: string | null | undefined
   className?: string | undefined
-  /** Gets the attributes that link the control with its label, help and error. */
+  /** Receives the attributes that link the control with its label, help and error. */
   children: (aid: Aid) => ReactNode
 }
 
@@ -95,9 +95,9 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 type Options = readonly (readonly [value: string, label: string])[]
 type SelectProps = ComponentProps<'select'> & {
   options: Options
-  /** Further options under headings of their own. */
+  /** Further options in groups with headings. */
   groups?: readonly (readonly [label: string, options: Options])[]
-  /** As high as a small button, for rows of a table. */
+  /** The height of a small button, for rows of a table. */
   isDense?: boolean
 }
 
@@ -143,7 +143,7 @@ function OptionList({ options }: { options: Options }) {
 type Labelled<Props> = Omit<FieldProps, 'children'> &
   Omit<Props, 'id' | 'className'> & { controlClass?: string }
 
-/** A field's own props, and those of the control in it. */
+/** Separates a field's own props from those of its control. */
 function split<Props>(props: Labelled<Props>) {
   const { label, help, error, onPaper, className, controlClass, ...control } = props
   return {

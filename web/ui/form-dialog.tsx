@@ -11,21 +11,24 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'children'> &
   open?: boolean
   onClose: () => void
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** What the form is sent with: meanwhile it can't be sent again, and why it failed stands under the fields. */
+  /**
+   * The mutation that sends the form: while it runs the form can't be sent again, and its error is shown below the
+   * fields.
+   */
   save: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'error'>
-  /** The words of the button that sends it. */
+  /** Label of the submit button. */
   submit: ReactNode
   /** Whether it may be sent. */
   isReady?: boolean
-  /** The words of the button that only closes it. */
+  /** Label of the close button. */
   cancel?: string
-  /** Beside the buttons. */
+  /** Next to the buttons. */
   aside?: ReactNode
   /** Of the form's grid. */
   className?: string
 }
 
-/** A dialog that is a form, with a button to send it and one to leave it. What was typed stays if it can't be sent. */
+/** A dialog with a form, a submit button and a close button. Typed text stays if sending fails. */
 export function FormDialog({
   open = true,
   onClose,

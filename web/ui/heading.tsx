@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 /** The level of the next heading in the page's outline: a card's is 2, under a heading of the page 3. */
 const Level = createContext(2)
 
-/** What stands under a heading: its own headings are one level deeper. */
+/** Content below a heading: its own headings are one level deeper. */
 export function UnderHeading({ children }: { children: ReactNode }) {
   return <Level value={use(Level) + 1}>{children}</Level>
 }
@@ -13,7 +13,7 @@ type HeadingProps = ComponentProps<'h2'> & {
   below?: 1
 }
 
-/** A heading at the level of its place, wherever a part is shown. */
+/** A heading with the level of its place. */
 export function Heading({ below, ...props }: HeadingProps) {
   const Tag = `h${use(Level) + (below ?? 0)}` as 'h2'
   return <Tag {...props} />

@@ -4,13 +4,13 @@ import { findRow, type ListRowsProps, type Part } from './rows.ts'
 
 /** A shorter list is rendered whole: the browser's own search finds every row. */
 const MAX_ROWS = 200
-/** Rendered of a long list while the code for it is loading. */
+/** Rows of a long list rendered while the code for it loads. */
 const FIRST_ROWS = 50
 
-// Few lists are long: the code is loaded with the first that is.
+// Few lists are long: the code is loaded with the first long one.
 const VirtualRows = browserPart(async () => (await import('./virtual-rows.tsx')).VirtualRows)
 
-/** The rows of a list, each with its number in `data-row`; of a long one those near the window. */
+/** The rows of a list, each with its number in `data-row`; of a long one only those near the window. */
 export function ListRows(props: ListRowsProps & { isWhole?: boolean | undefined }) {
   const { count, rowHeight, isWhole, children } = props
   const holder = useRef<HTMLElement>(null)

@@ -6,19 +6,19 @@ import { Button, buttonClass } from './button.tsx'
 import { cn } from './cn.ts'
 import { PaperHead } from './paper-head.tsx'
 
-/** Gets the focus after a change of screen. */
+/** Focused after a change of screen. */
 export const PAGE_HEADING_ID = 'page-title'
 
 type PageProps = {
   /** The page's name: its heading, and the browser tab's title. */
   title: string
-  /** The heading, where it differs from the name. */
+  /** The heading, if it differs from the name. */
   heading?: ReactNode
-  /** Under the heading. */
+  /** Below the heading. */
   lead?: ReactNode
   /** Most pages have a Home button; legal pages and Contact a Back button. */
   exit?: 'home' | 'back'
-  /** The page's name when printed, in the line with the place and date of printing. */
+  /** The page's printed name, in the line with the place and date of printing. */
   onPaper?: string
   /** Buttons before the exit. */
   actions?: ReactNode
@@ -48,7 +48,7 @@ export function Page({
     >
       {onPaper && <PaperHead what={onPaper} />}
       <div className="@container mb-5 sm:mb-6 print:my-3">
-        {/* On narrow screens the page's buttons have a line of their own, under the heading and the exit button. */}
+        {/* On narrow screens the page's buttons have a separate line, under the heading and the exit button. */}
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h1
             id={PAGE_HEADING_ID}
@@ -82,8 +82,8 @@ function HomeButton() {
 
 function BackButton() {
   const router = useRouter()
-  // A page opened by its URL has nothing of ours before it in the history. The router does not know
-  // pages from before it started; most browsers do.
+  // A page opened by its URL has no page of ours before it in the history. The router does not know earlier pages;
+  // most browsers do.
   const goBack = () => {
     if (window.navigation?.canGoBack || router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })

@@ -17,12 +17,12 @@ type PagedListProps<Row> = {
   unit: readonly [one: string, many: string]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
-  /** Shown in place of an empty table. */
+  /** Shown instead of an empty table. */
   empty: ReactNode
   cardsBelow?: string
 }
 
-/** A list that is paged by the server: loading, failed, empty, there, and more of it. */
+/** A server-paged list: loading, failed, empty, or loaded with more to come. */
 export function PagedList<Row extends object>({
   list,
   caption,
@@ -78,7 +78,7 @@ export function PagedList<Row extends object>({
 
 type RefreshProps = { list: Pick<UseInfiniteQueryResult, 'isFetching' | 'refetch'> }
 
-/** Lists do not refresh by themselves. */
+/** Lists do not refresh automatically. */
 export function RefreshButton({ list }: RefreshProps) {
   return (
     <Button

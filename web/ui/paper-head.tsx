@@ -3,8 +3,8 @@ import { useMediaQuery } from '../lib/use-media-query.ts'
 import { Day } from './time.tsx'
 
 /**
- * What a printed page is, its URL and date; not on the screen. The date is that of the printing, and
- * is worked out only then: a phone takes its time to learn of the Central time zone.
+ * Name, URL and date of a printed page; not on the screen. The date is computed when printing: loading the Central
+ * time zone is slow on a phone.
  */
 export function PaperHead({ what }: { what: string }) {
   const isPrinting = useMediaQuery('print')

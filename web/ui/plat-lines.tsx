@@ -1,8 +1,8 @@
 import { cn } from './cn.ts'
 
 /**
- * A block of a subdivision as a surveyor plats it: lots on both sides of a street that bends, lot
- * numbers, bearings as ticks. One lot can be picked out.
+ * A surveyor's plat of a block of a subdivision: lots on both sides of a street that bends, lot numbers, bearings as
+ * ticks. One lot can be highlighted.
  */
 export function PlatLines({ className, picked }: { className?: string; picked?: boolean }) {
   return (

@@ -1,6 +1,6 @@
 type ProgressProps = {
   label: string
-  /** 0 to 1; null while unknown. */
+  /** 0 to 1; null if unknown. */
   value: number | null
 }
 

@@ -3,7 +3,7 @@ import { Day } from './time.tsx'
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/
 
-/** A sentence of an engine, with its dates formatted and its sections of law unbroken. */
+/** An engine's sentence, with formatted dates and unbroken sections of law. */
 export function Prose({ children }: { children: string }) {
   return children.split(DAY).map((part, place) =>
     place % 2 === 1 ? (

@@ -4,14 +4,14 @@ import type { FocusEventHandler, ReactNode } from 'react'
 export type Part = { row: number } | { before: number; height: number }
 
 export type Rows = {
-  /** The ref of the element that holds the rows. */
+  /** The ref of the element that contains the rows. */
   hold: (element: HTMLElement | null) => void
   /** Only some rows are rendered. */
   isVirtual: boolean
-  /** Changes when other rows are rendered; null where all are. */
+  /** Changes when other rows are rendered; null if all are. */
   rendered: unknown
   parts: readonly Part[]
-  /** The ref of every row, where only some are rendered. */
+  /** The ref of every row, if only some are rendered. */
   measure?: (row: HTMLElement | null) => void
   /** The element of a row, rendered now if it was not. */
   reveal: (row: number) => HTMLElement | null
@@ -21,7 +21,7 @@ export type Rows = {
 
 export type ListRowsProps = {
   count: number
-  /** About how high a row is, in pixels. */
+  /** Estimated height of a row, in pixels. */
   rowHeight: number
   children: (rows: Rows) => ReactNode
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type SwitchRowProps = {
   label: string
-  /** A line about what it switches. */
+  /** A line that explains the switch. */
   note?: string
   isOn: boolean
   isDisabled?: boolean

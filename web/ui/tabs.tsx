@@ -22,7 +22,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
     center()
     const sizes = new ResizeObserver(center)
     sizes.observe(current)
-    // Its own width changes when the typeface arrives.
+    // Its width changes when the font loads.
     sizes.observe(chosen)
     return () => sizes.disconnect()
   }, [value])

@@ -12,13 +12,13 @@ export function Day({ on }: { on: LocalDate }) {
 
 type DayOrYearProps = { on: LocalDate | null; year: number | null }
 
-/** A calendar day, or the year where no day is known. */
+/** A calendar day, or the year without a known day. */
 export function DayOrYear({ on, year }: DayOrYearProps) {
   if (year !== null) return <time dateTime={String(year)}>{year}</time>
   return on && <Day on={on} />
 }
 
-/** A moment, by the covered counties' clocks. */
+/** A timestamp, in the covered counties' time zone. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at)}</time>
 }

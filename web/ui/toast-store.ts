@@ -15,7 +15,7 @@ export type ToastEntry = ToastContent & { id: number; open: boolean }
 export const TOAST_LIMIT = 1
 /** How long a toast stays, in milliseconds. */
 export const TOAST_DURATION_MS = 5_000
-/** How long after its dismissal a toast is forgotten, in milliseconds. */
+/** Delay before a dismissed toast is removed, in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 let toasts: readonly ToastEntry[] = []
@@ -49,7 +49,7 @@ export function toast(content: ToastContent): {
   }
 }
 
-/** Closes a toast; it is forgotten after the removal delay. */
+/** Closes a toast; it is removed after the delay. */
 export function dismissToast(id: number): void {
   set(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
   if (removals.has(id)) return

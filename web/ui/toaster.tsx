@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx'
 import { cn } from './cn.ts'
 import { dismissToast, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
-/** Where toasts appear; once in the app. F8 moves the focus there, a swipe to the right closes. */
+/** The place of toasts; once in the app. F8 moves the focus there, a swipe to the right closes. */
 export function Toaster() {
   const toasts = useToasts()
   return (

@@ -11,7 +11,7 @@ let lastLeftAt = Number.NEGATIVE_INFINITY
 /** Only one is open at a time. */
 let closeOther: (() => void) | null = null
 
-/** A short hint for the element under the pointer or focus; never the only place for it. */
+/** A short hint for the element under the pointer or focus; never the only source of it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const thing = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * The browser's close watchers: on a phone Back closes the topmost, and leaves the screen only
- * where there is none. Not in every browser, nor in TypeScript's library.
+ * The browser's close watchers: on a phone Back closes the topmost, and leaves the screen only without one. Not in
+ * every browser, nor in TypeScript's library.
  */
 type CloseWatcher = EventTarget & { destroy: () => void }
 declare const CloseWatcher: (new () => CloseWatcher) | undefined
@@ -10,7 +10,7 @@ declare const CloseWatcher: (new () => CloseWatcher) | undefined
 /** Touch devices, where people close things with Back. Dialogs handle Escape themselves. */
 const IS_TOUCHED = '(pointer: coarse)'
 
-/** While `isOpen`, Back on a phone closes what covers the screen and stays on the screen. */
+/** While `isOpen`, Back on a phone closes the overlay and stays on the screen. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

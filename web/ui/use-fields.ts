@@ -4,9 +4,8 @@ type Problems<Values> = { [Name in keyof Values]?: string | undefined }
 type Changed = { target: { value: string } }
 
 /**
- * The fields of a form: what was typed, and what is wrong with it. `check` names the fields with a
- * problem, in their order; submitting then goes to the first of them. A problem goes as soon as its
- * field is changed.
+ * The fields of a form: typed values, and their problems. `check` returns the fields with a problem, in order;
+ * submitting then focuses the first. Changing a field clears its problem.
  */
 export function useFields<Values extends Record<string, string>>(
   initial: Values,
@@ -16,7 +15,7 @@ export function useFields<Values extends Record<string, string>>(
   const [problems, setProblems] = useState<Problems<Values>>({})
   const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    // React leaves what was typed before it was there, and does not report it.
+    // React keeps text typed before it loaded, and does not report it.
     const typed = [...(ref.current ? new FormData(ref.current) : [])]
     setValues((now) => ({
       ...now,
@@ -28,7 +27,7 @@ export function useFields<Values extends Record<string, string>>(
     setProblems((now) => ({ ...now, [name]: undefined }))
   }
   return {
-    /** For a form on a prerendered page, which can be filled in before it is hydrated. */
+    /** For a form on a prerendered page, which can be filled in before hydration. */
     ref,
     values,
     set,
@@ -37,7 +36,7 @@ export function useFields<Values extends Record<string, string>>(
       setValues(to)
       setProblems({})
     },
-    /** For the control of a field. */
+    /** Props for the control of a field. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name],

@@ -8,8 +8,8 @@ import { useIsPrinting } from './use-is-printing.ts'
 const OVERSCAN_PX = 900
 
 /**
- * The rows of a long list near the window, and the one that has the focus. Follows the scrolling of the
- * window alone. Printing renders all rows.
+ * The rows of a long list near the window, and the focused one. Follows only the scrolling of the window. Printing
+ * renders all rows.
  */
 export function VirtualRows({ count, rowHeight, children }: ListRowsProps) {
   const holder = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function VirtualRows({ count, rowHeight, children }: ListRowsProps) {
       [focused],
     ),
   })
-  // What is above the list may have changed its height.
+  // Content above the list may have changed its height.
   useLayoutEffect(() => {
     if (isVirtual && holder.current) {
       setScrollMargin(Math.round(holder.current.getBoundingClientRect().top + scrollY))

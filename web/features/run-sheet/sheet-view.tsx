@@ -261,8 +261,8 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
     const saleDate = isOfList ? line.saleDate : sheet.saleDate
     // On a list's sheet, a parcel without a known day may be sold today.
     const hasBegun = saleDate === null ? isOfList : saleDate <= today
-    // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may
-    // write; those of a private list to the company alone.
+    // Results go to the public record if the server accepts them from this person, and to the company's own if they
+    // may write; those of a private list only to the company.
     const canPublish = user !== null && isAllowed && hasBegun && !isOfList
     const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
     const name = line.parcelId ?? line.address ?? ''

@@ -12,7 +12,7 @@ import {
   WaitingByParcel,
 } from './typed-results.ts'
 
-/** Pauses before a result is sent again that was refused only because another phone’s was being saved. */
+/** Pauses before a retry while another phone’s result is being saved. */
 const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const NOTHING: WaitingByParcel = {}
@@ -36,7 +36,7 @@ export function useTypedResults(sheet: RunSheet) {
       return entry === null ? rest : { ...rest, [id]: entry }
     })
 
-  /** Returns whether to try the next one: not offline, nor signed out. */
+  /** Returns whether to try the next one: not if offline or signed out. */
   const sendOne = async (id: string, entry: Waiting, attempt = 0): Promise<boolean> => {
     if (saleDate === null) return false
     try {
@@ -46,7 +46,7 @@ export function useTypedResults(sheet: RunSheet) {
       if (isOffline(error)) return false
       const pause = isInUse(error) ? AGAIN_MS[attempt] : undefined
       if (pause !== undefined) {
-        // Not all at the same moment: two phones find their line again together.
+        // With jitter: otherwise two phones would collide again.
         await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
         return sendOne(id, entry, attempt + 1)
       }
@@ -67,7 +67,7 @@ export function useTypedResults(sheet: RunSheet) {
     } finally {
       isBusy.current = false
       setSending(false)
-      // What was entered meanwhile, once it is rendered.
+      // Sends entries made meanwhile, once they are rendered.
       if (isAskedAgain.current) setTimeout(() => sendLatest.current())
       isAskedAgain.current = false
       await client.invalidateQueries({ queryKey: ['/api/exports/run-sheet'] })
@@ -96,7 +96,7 @@ export function useTypedResults(sheet: RunSheet) {
 
   return {
     waiting,
-    /** False on a device without room: what waits is lost with the page. */
+    /** False on a device without storage: waiting results are lost with the page. */
     isStored,
     isSending,
     type: (id: number, entry: Pick<Waiting, 'result' | 'soldTo' | 'bid' | 'seen'>) => {
@@ -104,7 +104,7 @@ export function useTypedResults(sheet: RunSheet) {
       // Stored before it is sent.
       void put(String(id), full).then(() => send({ ...latest.current, [id]: full }))
     },
-    /** Sends it again; where someone else was faster, in place of theirs, which the person has seen. */
+    /** Sends it again; in a conflict, it replaces the other result, which the person has seen. */
     again: (id: number) => {
       const entry = waiting[id]
       if (!entry) return
@@ -121,6 +121,8 @@ export function useTypedResults(sheet: RunSheet) {
 }
 export type TypedResults = ReturnType<typeof useTypedResults>
 
-/** Only one sender per county at a time, or too many at once: what was sent is right, and can be sent again by itself. */
+/**
+ * Only one sender per county at a time, or too many at once: the request was valid, and can be retried automatically.
+ */
 const isInUse = (error: unknown) =>
   error instanceof ApiError && [409, 429, 503].includes(error.status)

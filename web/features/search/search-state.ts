@@ -1,6 +1,6 @@
 import { MIN_QUERY_LENGTH } from '../../../contract/search.ts'
 
-/** A search starts after this long a pause in typing, in milliseconds. Specification, section 9. */
+/** A search starts after this pause in typing, in milliseconds. Specification, section 9. */
 export const SEARCH_DELAY_MS = 500
 
 /** The state of the search box: empty, too short, or a search. */

@@ -5,7 +5,7 @@ import { ApiError, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 
 export type SearchResult = {
   properties: Property[]
-  /** How many matched in all: `37`, or `200+`. */
+  /** Number of all matches: `37`, or `200+`. */
   total: string
 }
 

@@ -10,7 +10,7 @@ export async function sendConfirmation(confirmation: Confirmation): Promise<void
   await apiRequest('POST', '/api/auth/confirm', { body: confirmation })
 }
 
-/** The library is fetched when a passkey is first used. */
+/** The library is loaded when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser')
 
 export async function confirmByPasskey(): Promise<void> {

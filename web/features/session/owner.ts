@@ -6,8 +6,8 @@ import { type Owner, VISITOR } from '../../lib/kept/owner.ts'
 import { hasSignInMark } from './sign-in-mark.ts'
 
 /**
- * Whose what this page keeps is: of the person in their workspace, or of a visitor. Null where the server gave no
- * answer; what is typed then lasts as long as the page.
+ * Owner of this page's stored data: the person in their workspace, or a visitor. Null without a response; typed text
+ * then lasts as long as the page.
  */
 export const ownerQuery = queryOptions({
   queryKey: ['/api/auth/device-keys'] as const,
@@ -20,12 +20,12 @@ export const ownerQuery = queryOptions({
 })
 
 async function findOwner(): Promise<Owner | null> {
-  // A visitor’s browser that keeps nothing asks nothing.
+  // A visitor’s browser without stored data sends no request.
   if (!hasSignInMark() && !isAnythingKept()) return VISITOR
   return compareSession()
 }
 
-/** Undefined while it is asked for. */
+/** Undefined while loading. */
 export function useOwner(): Owner | null | undefined {
   const { data, isError } = useQuery(ownerQuery)
   return isError ? null : data

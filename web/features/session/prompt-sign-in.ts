@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast-store.ts'
 
-/** Says why an account is needed, and offers to sign in; the person comes back to this page. */
+/** Explains why an account is needed, and offers to sign in; the person returns to this page. */
 export function promptSignIn(why: { title: string; description: string }): void {
   toast({
     ...why,

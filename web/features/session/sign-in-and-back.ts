@@ -1,4 +1,4 @@
-/** The address of the sign-in that comes back to this screen, with what its address says. */
+/** The URL of a sign-in that returns to this screen, with its query. */
 export function signInAndBack(): string {
   const here = typeof location === 'undefined' ? '/' : `${location.pathname}${location.search}`
   return `/login?returnTo=${encodeURIComponent(here)}`

@@ -7,19 +7,19 @@ import { useOwner } from './owner.ts'
 type Change<T> = (before: T) => T
 export type KeptValue<T> = {
   value: T
-  /** Resolves to whether it could be stored. */
+  /** Resolves to whether it was stored. */
   change: (next: Change<T>) => Promise<boolean>
-  /** False until what is stored is read. */
+  /** False until the stored value is read. */
   isLoaded: boolean
-  /** False where the last change could not be stored: it lasts as long as the page. */
+  /** False if the last change could not be stored: it lasts as long as the page. */
   isStored: boolean
 }
 
 const countNone = () => 0
 
 /**
- * A state that this browser keeps for the person and workspace of this page. `countUnsent` counts what of it only this
- * browser has: that stays when the person signs out.
+ * A state that this browser stores for the person and workspace of this page. `countUnsent` counts its unsent parts:
+ * they stay when the person signs out.
  */
 export function useKept<T>(
   name: string,

@@ -19,7 +19,7 @@ export const EMPTY_MESSAGE: ContactMessage = {
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>
 
-/** What is missing or not valid, by field; empty when the message can be sent. */
+/** Missing or invalid fields; empty when the message can be sent. */
 export function problemsOf(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {}
   if (!message.name.trim()) problems.name = 'Please enter your name.'

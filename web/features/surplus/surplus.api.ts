@@ -8,7 +8,7 @@ import {
 } from '../../../contract/surplus.ts'
 import { apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 
-/** What each tax sale of a property left above the amount due. */
+/** The surplus of each tax sale of a property. */
 export function surplusQuery(propertyId: number) {
   return apiQuery(['/api/properties', propertyId, 'surplus'], SurplusAnswer)
 }
@@ -26,7 +26,7 @@ export type SurplusListFilter = {
 export type SurplusPage = { rows: SurplusRow[]; nextCursor: string | null; total: number }
 
 const PAGE_SIZE = 20
-/** The server counts up to here. */
+/** The server's maximum count. */
 export const MAX_COUNTED = 1_000
 
 export function surplusListQuery(filter: SurplusListFilter) {

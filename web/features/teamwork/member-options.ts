@@ -1,9 +1,9 @@
 import type { TeamPerson, Teamwork } from '../../../contract/teamwork.ts'
 
-/** Value of the choice of no one. */
+/** Value of the option for no one. */
 export const NO_ONE = ''
 
-/** The members to choose from; `chosen` is among them also where they are none any longer. */
+/** The members to choose from, including a `chosen` former one. */
 export function memberOptions(
   members: Teamwork['members'],
   chosen: TeamPerson | null = null,

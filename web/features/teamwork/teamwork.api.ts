@@ -16,7 +16,7 @@ import {
 } from '../../../contract/teamwork.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 
-/** What the workspace's people have on a property. Read again whenever the page is opened or looked at: others write too. */
+/** The workspace's entries on a property. Refetched whenever the page is opened or focused: others write too. */
 export const teamworkQuery = (propertyId: number) =>
   apiQuery(['/api/properties', propertyId, 'teamwork'], Teamwork, {
     staleTime: 0,
@@ -46,7 +46,7 @@ export const tasksQuery = (filter: TaskFilter) =>
     staleTime: 0,
   })
 
-/** Refetches what shows the workspace's work on a property. */
+/** Refetches the workspace's entries on a property. */
 export async function refreshTeamwork(client: QueryClient, propertyId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['/api/properties', propertyId, 'teamwork'] }),
@@ -63,7 +63,7 @@ export function editNote(id: number, edit: EditNote): Promise<TeamNote> {
   return apiSend('PATCH', pathFromKey(['/api/workspace/notes', id]), edit, TeamNote)
 }
 
-/** The note as it is now, where another changed it first; null for any other failure. */
+/** The current note, if another person changed it first; null for other errors. */
 export function currentOf(error: unknown): { message: string; current: TeamNote } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   try {
@@ -90,7 +90,7 @@ export function editTask(id: number, edit: EditTask): Promise<TeamTask> {
   return apiSend('PATCH', pathFromKey(['/api/workspace/tasks', id]), edit, TeamTask)
 }
 
-/** Sends a file; `keepsPlace`: with where and when a photo was taken. */
+/** Sends a file; `keepsPlace`: with the location and time of a photo. */
 export async function addFile(
   propertyId: number,
   file: File,

@@ -4,15 +4,15 @@ import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-
 /** A conveyance of the chain, and its problems. */
 export type ChainLink = {
   instrument: TitleInstrument
-  /** By the order in which title passed; 1 is the first. */
+  /** In the order in which title passed, from 1. */
   number: number
-  /** Recorded after a deed that stands behind it in the chain. */
+  /** Recorded after a deed that follows it in the chain. */
   isLate: boolean
-  /** Where it stands on the timeline: its recording; of a late one the day it was signed. */
+  /** Its day on the timeline: its recording; for a late one the day it was signed. */
   shownOn: LocalDate | null
-  /** The finding that breaks the chain before this conveyance; null where it holds. */
+  /** The finding that breaks the chain before this conveyance; null if there is none. */
   breakBefore: TitleFinding | null
-  /** From here on this line holds only a part of the title. */
+  /** From here on this line has only a part of the title. */
   isInPart: boolean
   /** Findings about this conveyance, most serious first. */
   findings: TitleFinding[]
@@ -25,7 +25,7 @@ export type LienBar = {
   lienType: string
   isActive: boolean
   from: LocalDate
-  /** Its release, else its expiry; null where nothing ends it. */
+  /** Its release, else its expiry; null if it has no end. */
   to: LocalDate | null
   /** The instrument that released it. */
   releasedBy: TitleInstrument | null
@@ -49,7 +49,7 @@ export type ChainPicture = {
 const BREAKS = new Set(['chain-gap', 'deceased-grantor'])
 const SEVERITIES: readonly TitleFinding['severity'][] = ['critical', 'major', 'minor', 'note']
 
-/** The content of the chain's timeline. Null where no conveyance is known. */
+/** The content of the chain's timeline. Null without a known conveyance. */
 export function chainPicture(record: TitleRecord): ChainPicture | null {
   const byId = new Map(record.instruments.map((each) => [each.id, each]))
   const conveyances = record.chain.flatMap((id) => byId.get(id) ?? [])
@@ -73,7 +73,7 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
 
   const breakAt = new Map<string, TitleFinding>()
   for (const finding of record.findings) {
-    // A gap may name the earlier deed too; the step that fails is the one to the later deed.
+    // A gap may name the earlier deed too; the failing step is the one to the later deed.
     const id = BREAKS.has(finding.code)
       ? record.chain.findLast((each) => finding.instruments.includes(each))
       : undefined
@@ -118,7 +118,7 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
   }
 }
 
-/** Title passes with a deed, not with its recording: a deed recorded late stands before those that follow. */
+/** Title passes with a deed, not with its recording: a deed recorded late precedes those that follow. */
 function shownDays(
   conveyances: readonly TitleInstrument[],
 ): { isLate: boolean; shownOn: LocalDate | null }[] {
@@ -154,8 +154,8 @@ export function placeOfDay(picture: Pick<ChainPicture, 'from' | 'to'>, day: Loca
 }
 
 /**
- * Positions spread until none is closer than `gap` to its neighbor, all within 0 to 100, in the
- * same order; closer only where there are too many.
+ * Positions spread so that neighbors are at least `gap` apart, within 0 to 100, in the same order; closer only if
+ * there are too many.
  */
 export function spreadPlaces(places: readonly number[], gap: number): number[] {
   const step = Math.min(gap, places.length > 1 ? 100 / (places.length - 1) : gap)

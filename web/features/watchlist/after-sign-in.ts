@@ -4,10 +4,10 @@ import { promptSignIn } from '../session/prompt-sign-in.ts'
 /** A property to track once the visitor is signed in. */
 export type LaterWish = { propertyId: number }
 
-/** It is kept this long: signing up, with its email, takes minutes. */
+/** Its lifetime: signing up, with its email, takes minutes. */
 const KEPT_MS = 3600 * 1000
 
-/** Offers to sign in, and remembers the property, so that it is tracked afterwards. */
+/** Offers to sign in, and stores the property, so that it is tracked afterwards. */
 export function trackAfterSignIn({ propertyId }: LaterWish): void {
   writeSetting('wish', JSON.stringify({ propertyId, at: Date.now() }))
   promptSignIn({
@@ -16,7 +16,7 @@ export function trackAfterSignIn({ propertyId }: LaterWish): void {
   })
 }
 
-/** The stored wish, once; null where there is none or it is too old. */
+/** Returns and clears the stored property; null if there is none or it is too old. */
 export function consumeWish(now: number): LaterWish | null {
   try {
     const text = readSetting('wish')

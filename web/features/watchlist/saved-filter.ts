@@ -17,7 +17,7 @@ export function countSaved(rows: readonly SavedProperty[]): SavedCounts {
   }
 }
 
-/** Rows that have every word of the text: in address, owner, parcel, county, status, note or tags. */
+/** Rows that contain every word of the text: in address, owner, parcel, county, status, note or tags. */
 export function findSaved(
   rows: readonly SavedProperty[],
   text: string,

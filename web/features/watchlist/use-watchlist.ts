@@ -12,11 +12,11 @@ export function useWatchlist() {
   const client = useQueryClient()
   const saved = useQuery({ ...savedQuery, enabled: user !== null })
   return {
-    /** The saved row of a property; null where it is not tracked, or the list is not loaded yet. */
+    /** The saved row of a property; null if it is not tracked, or the list is not loaded yet. */
     rowOf: (propertyId: number): SavedProperty | null =>
       (user && saved.data?.find((row) => row.propertyId === propertyId)) ?? null,
-    // Works before the list is loaded: tracking twice changes nothing. While it is not known who is
-    // signed in, the server decides.
+    // Works before the list is loaded: tracking twice changes nothing. While the session is loading, the server
+    // decides.
     track: (propertyId: number, onFull: (message: string) => void) =>
       user === null && !isPending
         ? trackAfterSignIn({ propertyId })
@@ -34,14 +34,14 @@ export async function refreshWatchlist(client: QueryClient): Promise<void> {
       ['/api/user/portfolio'],
       ['/api/user/tracked-places'],
     ].map(async (queryKey) => {
-      // A first load that is still under way may not contain the change.
+      // A running first load may lack the change.
       await client.cancelQueries({ queryKey })
       await client.invalidateQueries({ queryKey })
     }),
   )
 }
 
-/** Tracks a property and says so, with an undo. `onFull` shows why a full watchlist takes no more. */
+/** Tracks a property and shows a toast with an undo. `onFull` explains a full watchlist. */
 export async function track(
   client: QueryClient,
   wish: TrackProperty & LaterWish,
@@ -74,7 +74,7 @@ export async function track(
   }
 }
 
-/** Mutes the person's own alerts of a property, or ends that. */
+/** Mutes or unmutes the person's own alerts of a property. */
 export async function mute(client: QueryClient, { id, isMuted }: SavedProperty): Promise<void> {
   try {
     await muteSaved(id, !isMuted)
@@ -86,7 +86,7 @@ export async function mute(client: QueryClient, { id, isMuted }: SavedProperty):
 
 type UntrackedRow = Pick<SavedProperty, 'id' | 'propertyId' | 'note' | 'tags'>
 
-/** Removes a property from the watchlist and says so, with an undo that brings back its note and tags. */
+/** Removes a property from the watchlist and shows a toast with an undo that restores its note and tags. */
 export async function untrack(client: QueryClient, row: UntrackedRow): Promise<boolean> {
   try {
     await removeSaved(row.id)

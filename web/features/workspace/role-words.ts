@@ -4,21 +4,21 @@ const NAMES: Record<WorkspaceRole, string> = { owner: 'Owner', editor: 'Editor',
 
 export const roleName = (role: WorkspaceRole): string => NAMES[role]
 
-/** For a select, with what each may do. */
+/** Options of a select, with the rights of each. */
 export const ROLE_OPTIONS: readonly (readonly [WorkspaceRole, string])[] = [
   ['viewer', 'Viewer'],
   ['editor', 'Editor'],
   ['owner', 'Owner'],
 ]
 
-/** What a role may do, below the select. */
+/** The rights of a role, below the select. */
 export const ROLE_HELP: Record<WorkspaceRole, string> = {
   viewer: 'Reads everything in the workspace.',
   editor: 'Reads and changes everything in the workspace.',
   owner: 'Also manages members, plan and payments.',
 }
 
-/** `3 of 5 seats taken`; without a limit `3 members`. */
+/** `3 of 5 seats used`; without a limit `3 members`. */
 export function seatsTaken(members: number, invitations: number, seats: number | null): string {
   const people = members === 1 ? '1 member' : `${members} members`
   const invited = invitations === 0 ? '' : `, ${invitations} invited`

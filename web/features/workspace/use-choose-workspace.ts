@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { chooseWorkspace } from './workspace.api.ts'
 
-/** Has this browser work in another workspace, and loads the page again: all that the app holds is of the one before. */
+/** Switches this browser to another workspace, and reloads the page: the app's data belong to the previous one. */
 export function useChooseWorkspace() {
   return useMutation({
     mutationFn: chooseWorkspace,

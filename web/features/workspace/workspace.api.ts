@@ -19,7 +19,7 @@ export const workspacesQuery = apiQuery(['/api/user/workspaces'], WorkspaceItems
 /** Invitations to the person. */
 export const receivedQuery = apiQuery(['/api/user/invitations'], ReceivedInvitations)
 
-/** What was done in the workspace; for owners. */
+/** Events of the workspace; for owners. */
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ['/api/workspace/audit-events'] as const,
   queryFn: ({ queryKey, pageParam, signal }) =>

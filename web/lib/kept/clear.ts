@@ -3,12 +3,12 @@ import { type Owner, userOf, VISITOR } from './owner.ts'
 import { clearKeys, hasKey } from './seal.ts'
 
 const CHANNEL = 'parcelproof-kept'
-/** To the pages of this site: what these owners have here was locked or removed. */
+/** Message to the pages of this site: these owners' data were locked or removed. */
 type Message = { owners: Owner[]; isSignedOut: boolean }
 
 /**
- * Removes what others must not see once a person has signed out: everything but what is not sent yet, which can’t be
- * read until that person signs in here again.
+ * Removes data that others must not see after a person has signed out: everything except unsent entries, which can’t
+ * be read until that person signs in here again.
  */
 export async function clearForSignOut(): Promise<void> {
   const owners = await listOwners()
@@ -17,7 +17,7 @@ export async function clearForSignOut(): Promise<void> {
   tellPages({ owners, isSignedOut: true })
 }
 
-/** Removes all of a person, also what is not sent. */
+/** Removes all data of a person, including unsent ones. */
 export async function discardPerson(userId: number): Promise<void> {
   for (const owner of await listOwners()) {
     if (userOf(owner) === userId) await removeOwner(owner, { but: null })
@@ -25,7 +25,7 @@ export async function discardPerson(userId: number): Promise<void> {
   clearKeys()
 }
 
-/** What is not sent of people who are not signed in. */
+/** Number of unsent entries of signed-out people. */
 export async function countLocked(): Promise<number> {
   let count = 0
   for (const owner of await listOwners())
@@ -36,7 +36,7 @@ export async function countLocked(): Promise<number> {
 let pageOwner: Owner | null = null
 let pages: BroadcastChannel | null = null
 
-/** Names whom this page shows, and has it leave when another page locks or removes what is kept of them. */
+/** Registers this page's owner, and leaves the page when another one locks or removes their data. */
 export function leaveWith(owner: Owner): void {
   pageOwner = owner
   pages ??= new BroadcastChannel(CHANNEL)
@@ -54,6 +54,6 @@ export function tellPages(message: Message): void {
   const channel = pages ?? new BroadcastChannel(CHANNEL)
   channel.postMessage(message)
   if (channel !== pages) channel.close()
-  // A page does not hear itself.
+  // A page does not receive its own messages.
   if (!message.isSignedOut) leave(message)
 }

@@ -8,7 +8,9 @@ import { clearKeys, putKey } from './seal.ts'
 
 const KEYS_PATH = '/api/auth/device-keys'
 
-/** Asks the server whose session it is. Never by `apiRequest`: the answer must not depend on who the page was loaded for. */
+/**
+ * Asks the server for the session's owner. Never by `apiRequest`: the response must not depend on the page's person.
+ */
 async function askServer(signal?: AbortSignal): Promise<SessionAnswer> {
   try {
     const headers = { accept: 'application/json' }
@@ -22,8 +24,8 @@ async function askServer(signal?: AbortSignal): Promise<SessionAnswer> {
 }
 
 /**
- * Compares what this browser keeps with the session, locks and removes what is not the session’s, and stores the session’s
- * keys. Returns the session’s owner; null where the server gave no answer.
+ * Compares this browser's data with the session, locks or removes other owners' data, and stores the session’s keys.
+ * Returns the session’s owner; null without a response.
  */
 export async function compareSession(signal?: AbortSignal): Promise<Owner | null> {
   const answer = await askServer(signal)
@@ -31,7 +33,7 @@ export async function compareSession(signal?: AbortSignal): Promise<Owner | null
   try {
     await apply(answer)
   } catch (error) {
-    // A browser without storage keeps nothing.
+    // A browser without storage has no data.
     console.warn('What this browser keeps could not be compared with the session', error)
   }
   if (answer.status === 'none') return VISITOR

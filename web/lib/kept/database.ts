@@ -1,24 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Owner } from './owner.ts'
 
-// The one database of what this browser keeps. The key of every row begins with its owner, a person in one workspace, so
-// that an owner’s rows are removed at once; what a row says is sealed with the owner’s key (`seal.ts`).
+// The database of this browser's data. The key of every row starts with its owner, a person in one workspace, so that
+// an owner’s rows are removed at once; the content is encrypted with the owner’s key (`seal.ts`).
 
-/** AES-GCM: what it says, and the number used once for it. */
+/** AES-GCM: the ciphertext, and its unique nonce. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 type Row<Names> = Names & { owner: Owner; sealed: Sealed }
 
-/** One keeping of a sheet: all of it is written before the sheet names it, and removed once no sheet does. */
+/** One saved copy of a sheet: written completely before the sheet names it, and removed once no sheet does. */
 export type CopyId = string
 
 export interface KeptSchema extends DBSchema {
-  /** Can be used by the pages of this site and read by nothing. */
+  /** Usable by the pages of this site, but not extractable. */
   key: { key: [Owner]; value: { owner: Owner; key: CryptoKey } }
-  /** What a person typed, and sheets as they were last loaded. `unsent`: how much of it only this browser has. */
+  /** A person's input, and sheets as last loaded. `unsent`: the number of unsent parts. */
   value: { key: [Owner, string]; value: Row<{ name: string; unsent: number }> }
-  /** Where a person worked last, and when. */
+  /** The person's last workspace, and when. */
   here: { key: [Owner]; value: Row<{ at: string }> }
-  /** The log of an owner on this device: its name, and the number of its next entry. */
+  /** An owner's log on this device: its name, and the number of its next entry. */
   device: { key: [Owner]; value: { owner: Owner; deviceId: string; next: number } }
   /** Entries that the server has not received. */
   unsent: { key: [Owner, string, number]; value: Row<{ deviceId: string; sequence: number }> }
@@ -26,7 +26,7 @@ export interface KeptSchema extends DBSchema {
     key: [Owner, string, string, number]
     value: Row<{ county: string; day: string; receipt: number }>
   }
-  /** Up to which receipt the entries of a sale were read: all before it are among the received ones. */
+  /** The receipt up to which the entries of a sale were read. */
   cursor: {
     key: [Owner, string, string]
     value: { owner: Owner; county: string; day: string; receipt: number }
@@ -39,7 +39,7 @@ export interface KeptSchema extends DBSchema {
   parcel: { key: [Owner, number]; value: Row<{ propertyId: number }> }
   copy: { key: [Owner, CopyId]; value: Row<{ copy: CopyId }> }
   part: { key: [Owner, CopyId, number]; value: Row<{ copy: CopyId; n: number }> }
-  /** Tiles of the map that everybody sees: as they are. */
+  /** Public map tiles: unencrypted. */
   tile: {
     key: [Owner, CopyId, string]
     value: { owner: Owner; copy: CopyId; name: string; bytes: ArrayBuffer }
@@ -84,7 +84,7 @@ const VERSION = 1
 export type KeptDb = IDBPDatabase<KeptSchema>
 let opened: Promise<KeptDb> | null = null
 
-/** The database of this browser; opened once. */
+/** Opens this browser's database, once. */
 export function openKept(): Promise<KeptDb> {
   opened ??= openDB<KeptSchema>(NAME, VERSION, {
     upgrade: (db) => {
@@ -104,11 +104,11 @@ export function openKept(): Promise<KeptDb> {
   return opened
 }
 
-/** All keys that begin with these parts. */
+/** All keys that start with these parts. */
 export const within = (...parts: [Owner, ...string[]]): IDBKeyRange =>
   IDBKeyRange.bound(parts, [...parts, []])
 
-/** Everybody of whom there is something. */
+/** All owners with data. */
 export async function listOwners(): Promise<Owner[]> {
   const tx = (await openKept()).transaction(STORES)
   const owners = new Set<Owner>()
@@ -124,13 +124,13 @@ export async function listOwners(): Promise<Owner[]> {
   return [...owners]
 }
 
-/** Removes the keys of owners: what is kept of them can’t be read until the server answers their keys again. */
+/** Removes the keys of owners: their data can’t be read until the server sends the keys again. */
 export async function removeKeys(owners: readonly Owner[]): Promise<void> {
   const tx = (await openKept()).transaction('key', 'readwrite')
   await Promise.all([...owners.map((owner) => tx.store.delete([owner])), tx.done])
 }
 
-/** Removes all of an owner; `but: 'unsent'` leaves what the server has not received. */
+/** Removes all data of an owner; `but: 'unsent'` keeps unsent entries. */
 export async function removeOwner(owner: Owner, { but }: { but: 'unsent' | null }): Promise<void> {
   const tx = (await openKept()).transaction(STORES, 'readwrite')
   for (const store of STORES) {
@@ -142,7 +142,7 @@ export async function removeOwner(owner: Owner, { but }: { but: 'unsent' | null 
     for (const { name, unsent } of await tx.objectStore('value').getAll(within(owner))) {
       if (unsent === 0) void tx.objectStore('value').delete([owner, name])
     }
-    // The names of entries go on from there.
+    // The numbering of entries continues there.
     if ((await tx.objectStore('unsent').count(within(owner))) === 0) {
       void tx.objectStore('device').delete(within(owner))
     }
@@ -150,7 +150,7 @@ export async function removeOwner(owner: Owner, { but }: { but: 'unsent' | null 
   await tx.done
 }
 
-/** How much of an owner only this browser has: entries of run sheets, and results. */
+/** Number of an owner's unsent run sheet entries and results in this browser. */
 export async function countUnsent(owner: Owner): Promise<number> {
   const tx = (await openKept()).transaction(['unsent', 'value'])
   const entries = await tx.objectStore('unsent').count(within(owner))

@@ -1,21 +1,23 @@
 import type { DeviceKeys } from '../../../contract/device-keys.ts'
 import { type Owner, userOf, VISITOR, workspaceOf } from './owner.ts'
 
-/** What the server says of the session: whose it is, that there is none (401), or nothing at all. */
+/** The server's answer about the session: its owner, no session (401), or no response. */
 export type SessionAnswer =
   | { status: 'person'; said: DeviceKeys }
   | { status: 'none' }
   | { status: 'unknown' }
 
-/** What becomes of the owners something is kept of. */
+/** Actions for the owners with data. */
 export type Decision = {
-  /** All but what is not sent is removed. */
+  /** All data are removed except unsent ones. */
   clear: Owner[]
-  /** Nothing is removed but the key. */
+  /** Only the key is removed. */
   lock: Owner[]
 }
 
-/** Compares the owners something is kept of with the session. Without an answer nothing changes: a day of sale is not lost. */
+/**
+ * Compares the owners with data against the session. Without a response nothing changes, so that no sale day is lost.
+ */
 export function decide(owners: readonly Owner[], answer: SessionAnswer): Decision {
   const people = owners.filter((owner) => owner !== VISITOR)
   if (answer.status === 'unknown') return { clear: [], lock: [] }

@@ -1,19 +1,19 @@
-// What a browser keeps in plain text and for nobody: it says nothing of a person, or is written before one signs in. The
-// list is complete; everything else belongs to an owner (`database.ts`).
+// Unencrypted settings of a browser, without an owner: they reveal nothing about a person, or precede the sign-in.
+// The list is complete; all other data belong to an owner (`database.ts`).
 
 const SETTINGS = {
   /** Read before the first paint by `public/before-app.js` and `offline/before.ts`. */
   theme: 'theme',
-  /** The plan picked before signing up. */
+  /** The plan chosen before signing up. */
   chosenPlan: 'chosen-plan',
   /** The property a visitor wants to track, for an hour. */
   wish: 'track-after-sign-in',
-  /** Whether anything is kept: without it the database is not opened. */
+  /** Whether any data are stored: otherwise the database is not opened. */
   isKept: 'kept',
 } as const
 type Setting = keyof typeof SETTINGS
 
-/** Null where nothing is stored or storage is switched off. */
+/** Null if nothing is stored or storage is disabled. */
 export function readSetting(name: Setting): string | null {
   try {
     return localStorage.getItem(SETTINGS[name])
@@ -28,11 +28,11 @@ export function writeSetting(name: Setting, value: string | null): void {
     if (value === null) localStorage.removeItem(SETTINGS[name])
     else localStorage.setItem(SETTINGS[name], value)
   } catch {
-    // As said above.
+    // See above.
   }
 }
 
-/** Whether this browser may keep anything, of anybody. */
+/** Whether this browser may have any owner's data. */
 export const isAnythingKept = (): boolean => readSetting('isKept') !== null
 export const markKept = (): void => writeSetting('isKept', '1')
 

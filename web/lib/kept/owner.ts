@@ -1,6 +1,6 @@
-/** `userId:workspaceId`, or `VISITOR`: whose everything is that this browser keeps. */
+/** `userId:workspaceId`, or `VISITOR`: the owner of this browser's data. */
 export type Owner = string
-/** Somebody who is not signed in. */
+/** A person who is not signed in. */
 export const VISITOR: Owner = 'visitor'
 export const ownerOf = (userId: number, workspaceId: number): Owner => `${userId}:${workspaceId}`
 /** NaN for a visitor. */

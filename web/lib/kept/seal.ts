@@ -2,8 +2,8 @@ import { openKept, type Sealed } from './database.ts'
 import { markKept } from './device-settings.ts'
 import { type Owner, VISITOR } from './owner.ts'
 
-// What is kept is encrypted with its owner’s key. The key comes from the server with a session (`compare-session.ts`), and
-// is held by the browser in a form that no script can read. Once it is removed, what it sealed says nothing.
+// Stored data are encrypted with their owner’s key. The key comes from the server with a session
+// (`compare-session.ts`), and the browser keeps it non-extractable. Without it the data can't be read.
 
 /** The owner’s key is not in this browser: they are signed out. */
 export class LockedError extends Error {
@@ -16,7 +16,7 @@ export class LockedError extends Error {
 const ALGORITHM = 'AES-GCM'
 const keys = new Map<Owner, Promise<CryptoKey | null>>()
 
-/** Stores an owner’s key, as the server answered it. */
+/** Stores an owner’s key from the server. */
 export async function putKey(owner: Owner, base64: string): Promise<void> {
   const raw = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   await storeKey(owner, await crypto.subtle.importKey('raw', raw, ALGORITHM, false, USAGES))
@@ -30,7 +30,7 @@ async function storeKey(owner: Owner, key: CryptoKey): Promise<CryptoKey> {
   return key
 }
 
-/** Has keys read from the database again, where another page may have removed them. */
+/** Clears cached keys, since another page may have removed them from the database. */
 export function clearKeys(): void {
   keys.clear()
 }
@@ -52,7 +52,7 @@ function findKey(owner: Owner): Promise<CryptoKey | null> {
 async function readKey(owner: Owner): Promise<CryptoKey | null> {
   const found = (await (await openKept()).get('key', [owner]))?.key ?? null
   if (found !== null || owner !== VISITOR) return found
-  // Of a visitor the server knows nothing: the browser makes the key.
+  // The server knows no visitors: the browser creates the key.
   return storeKey(
     VISITOR,
     await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, USAGES),
@@ -71,7 +71,7 @@ export async function sealBytes(owner: Owner, bytes: BufferSource): Promise<Seal
   return { iv, bytes: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes) }
 }
 
-/** Throws for a key that is gone, or another’s. */
+/** Throws for a missing or wrong key. */
 export async function unsealBytes(owner: Owner, { iv, bytes }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, await keyOf(owner), bytes)
 }
@@ -86,7 +86,7 @@ export async function unsealText(owner: Owner, sealed: Sealed): Promise<string> 
 export const seal = (owner: Owner, value: unknown): Promise<Sealed> =>
   sealText(owner, JSON.stringify(value))
 
-/** What was sealed here: its shape is the writer’s. */
+/** Decrypts a value sealed here; its type is the writer’s. */
 export async function unseal<T>(owner: Owner, sealed: Sealed): Promise<T> {
   return JSON.parse(await unsealText(owner, sealed)) as T
 }

@@ -2,16 +2,16 @@ import { openKept, within } from './database.ts'
 import type { Owner } from './owner.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Values of which the server has the original begin with this: they make room for what a person typed. */
+/** Prefix of values whose original is on the server: they make room for a person's input. */
 export const COPIES = 'copy:'
 
-/** Undefined where nothing is stored. */
+/** Undefined if nothing is stored. */
 export async function readValue(owner: Owner, name: string): Promise<unknown> {
   const row = await (await openKept()).get('value', [owner, name])
   return row && unseal(owner, row.sealed)
 }
 
-/** `unsent`: how much of it only this browser has. */
+/** `unsent`: the number of unsent parts. */
 export async function writeValue(
   owner: Owner,
   name: string,
@@ -28,7 +28,7 @@ export async function writeValue(
   }
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 async function removeCopies(owner: Owner): Promise<boolean> {
   const tx = (await openKept()).transaction('value', 'readwrite')
   const keys = await tx.store.getAllKeys(within(owner))
@@ -37,7 +37,7 @@ async function removeCopies(owner: Owner): Promise<boolean> {
   return copies.length > 0
 }
 
-/** The names of an owner’s values that begin with `prefix`. */
+/** Names of an owner’s values that start with `prefix`. */
 export async function listValueNames(owner: Owner, prefix: string): Promise<string[]> {
   const keys = await (await openKept()).getAllKeys('value', within(owner))
   return keys.flatMap(([, name]) => (name.startsWith(prefix) ? [name] : []))

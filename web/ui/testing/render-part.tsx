@@ -11,14 +11,14 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 
-// What is waited for comes, on a busy machine late.
+// Responses may be late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 type Answer = { status?: number; body?: unknown }
-/** Answers by `GET /path`; a list is used up, its last answer stays. */
+/** Responses by `GET /path`; a list is used in order, and its last response repeats. */
 type Answers = Record<string, Answer | Answer[]>
 
-/** Renders a part of a screen as in the app, with a person signed in; the server's answers are given. */
+/** Renders a part of a screen as in the app, with a person signed in and the given responses. */
 export async function renderPart(part: ReactNode, answers: Answers = {}) {
   cleanup()
   const requests: { call: string; body: unknown }[] = []

@@ -1,15 +1,15 @@
 import type { Sealed } from '../database.ts'
 import type { Owner } from '../owner.ts'
 
-// Stands in for the browser's database (`../database.ts`) in tests that run without one: keys, and rows of owners that are
-// sent or not. One for all tests of a process, as they share modules.
+// Replaces the browser's database (`../database.ts`) in tests without one: keys, and rows of owners that are sent or
+// not. Shared by all tests of a process, like their modules.
 
 type KeptRow = { sealed: Sealed; isSent: boolean }
 
 export const keptKeys = new Map<Owner, CryptoKey>()
 export const keptRows = new Map<Owner, KeptRow[]>()
 
-/** As the server answers one. */
+/** A key as the server sends it. */
 export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
 
 export function emptyKept(): void {
