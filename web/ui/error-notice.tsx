@@ -10,7 +10,7 @@ type ErrorNoticeProps = (
   | { query: FailedQuery; error?: never; onRetry?: never }
   | { query?: never; error: unknown; onRetry?: () => void }
 ) & {
-  /** What failed: `More rows could not be loaded.` */
+  /** The failed action: `More rows could not be loaded.` */
   what?: string
 }
 

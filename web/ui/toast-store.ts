@@ -33,7 +33,7 @@ export function toastFailure(title: string, error: unknown): void {
   toast({ title, description: messageForPeople(error), variant: 'destructive' })
 }
 
-/** Shows a toast; a newer one takes the place of the one that is there. */
+/** Shows a toast; a newer one replaces it. */
 export function toast(content: ToastContent): {
   id: number
   dismiss: () => void

@@ -98,7 +98,7 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
 /** The workspace’s assumptions. */
 function assumptionRoutes(app: App, { db }: AppContext): void {
   route(app, 'GET /api/lookup/assumptions', {
-    summary: 'What the workspace assumes of looking records up',
+    summary: 'What the workspace assumes about searches',
     config: { key: 'read' },
     response: { 200: LookupAssumptions },
     handler: async (request) =>
@@ -106,20 +106,20 @@ function assumptionRoutes(app: App, { db }: AppContext): void {
   })
 
   route(app, 'PATCH /api/lookup/assumptions', {
-    summary: 'Replaces what the workspace assumes of looking records up',
+    summary: 'Replaces what the workspace assumes about searches',
     config: { role: 'editor', key: 'write' },
     body: NewLookupAssumptions,
     response: { 200: LookupAssumptions },
     handler: async (request) => {
       const { id: userId, workspace } = personOf(request)
-      const { version, hourlyRate, looks } = request.body
+      const { version, hourlyRate, searches } = request.body
       const kept = {
         version,
         hourlyCents: Math.round(hourlyRate * 100),
-        looks: Object.fromEntries(
-          looks.flatMap(({ id, assumed: { fee, ...assumed } }) => {
-            const own: LookAssumption = { ...assumed, feeCents: Math.round(fee * 100) }
-            return isDefault(own, LOOKS[id].assumed) ? [] : [[id, own]]
+        searches: Object.fromEntries(
+          searches.flatMap(({ id, assumed: { fee, ...assumed } }) => {
+            const own: SearchAssumption = { ...assumed, feeCents: Math.round(fee * 100) }
+            return isDefault(own, SEARCHES[id].assumed) ? [] : [[id, own]]
           }),
         ),
       }
@@ -134,8 +134,8 @@ function assumptionRoutes(app: App, { db }: AppContext): void {
   })
 }
 
-function isDefault(own: LookAssumption, base: LookAssumption): boolean {
-  const names = Object.keys(base) as (keyof LookAssumption)[]
+function isDefault(own: SearchAssumption, base: SearchAssumption): boolean {
+  const names = Object.keys(base) as (keyof SearchAssumption)[]
   return names.every((name) => own[name] === base[name])
 }
 

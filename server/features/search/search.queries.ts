@@ -390,7 +390,7 @@ async function findByWords(
   }
   const last = words.at(-1)
   const vocabulary = vocabularyOf(words, last)
-  // Words whose longer forms are looked up, then others whose number of rows alone is needed.
+  // Words whose longer forms are looked up, then others whose row count alone is needed.
   const others = [...new Set(otherForms(words))].filter((word) => !vocabulary.includes(word))
   const lookUp = (isOpen: (word: string) => boolean) =>
     lookUpWords(

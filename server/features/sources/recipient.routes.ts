@@ -13,7 +13,7 @@ function readSubject(subject: string): { id: number; emailKey: string } {
   return { id: Number(id), emailKey }
 }
 
-/** The links in emails to those who are notified of a source beside its owner; without sign-in. */
+/** The links in emails to additional recipients of a source; without sign-in. */
 export const recipientRoutes = (db: Pool) =>
   emailLinkRoutes(db, [...consentLinks(db), ...sourceLinks(db)])
 

@@ -237,7 +237,7 @@ function refusalOf(error: unknown) {
   }
 }
 
-/** The server refused the list, where another try would not change that. */
+/** The server refused the list, and a retry would not help. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 429
 }

@@ -49,7 +49,7 @@ function usePicture(file: ListFile, place: PageOfLayout) {
     queryKey: ['page of print', keyOf(file), place.page],
     queryFn: ({ signal }) =>
       file instanceof File ? pagePicture(file, place, signal) : askPage(file, place, signal),
-    // The last page stays while the next one is on its way.
+    // The last page stays while the next one loads.
     placeholderData: (last) => last,
   })
 }
