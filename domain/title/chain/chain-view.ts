@@ -3,6 +3,7 @@ import { compareParties } from '../../ownership/names/party-name.ts'
 import type { ExaminedChain, ExaminedInstrument, Holder, Tenure } from '../reading/chain.ts'
 import { type Fraction, fractionText, isZero, plus } from '../reading/fraction.ts'
 import { nameOf } from '../reading/name-text.ts'
+import { bindsAll } from './bound.ts'
 import type { Holding, Line, Link } from './line.ts'
 import { idsInOrderOfTitle } from './order-of-title.ts'
 import type { Reading } from './reading.ts'
@@ -13,8 +14,8 @@ export type ChainView = {
   chain: ExaminedChain
   /** Links the present title passed through, oldest first, without the origin. */
   links: readonly Link[]
-  /** Index of the last judgment that quiets the title; it resolves older defects. -1 without one. */
-  quietSince: number
+  /** Judgments that ended a finding by binding all who could assert it; filled as the findings are made. */
+  curing: Set<ExaminedInstrument>
 }
 
 /**
@@ -31,6 +32,7 @@ const BEGINNING = '0001-01-01'
 export function viewChain(reading: Reading): ChainView {
   const { record, main } = reading
   const links = main === null ? [] : ancestryOf(main)
+  const curing = new Set<ExaminedInstrument>()
   const chain: ExaminedChain = {
     titleCase: record.titleCase,
     instruments: record.instruments,
@@ -40,16 +42,44 @@ export function viewChain(reading: Reading): ChainView {
     owners: record.owners,
     holders: main === null ? [] : holdersOf(main),
     tenures: main === null ? [] : tenuresOf(main),
-    chainIds: chainIdsOf(reading, links),
     quietTitle: reading.quietTitle,
+    judgmentAgainst: judgmentFinder(reading, curing),
     hasConveyance: main !== null,
   }
-  return { reading, chain, links, quietSince: reading.quietTitle.at(-1)?.order ?? -1 }
+  return { reading, chain, links, curing }
 }
 
-/** Whether a later judgment that quiets the title resolved everything based on these instruments. */
-export function isSettled(view: ChainView, ...instruments: readonly ExaminedInstrument[]): boolean {
-  return view.quietSince >= 0 && instruments.every(({ order }) => order < view.quietSince)
+/**
+ * Whether a judgment younger than these instruments binds everyone who could assert a finding that rests on them (law
+ * T-22).
+ */
+export function isSettled(
+  { chain }: ChainView,
+  parties: () => readonly Party[],
+  ...instruments: readonly ExaminedInstrument[]
+): boolean {
+  if (chain.quietTitle.length === 0) return false
+  return (
+    chain.judgmentAgainst(parties(), (judgment) =>
+      instruments.every(({ order }) => order < judgment.order),
+    ) !== null
+  )
+}
+
+/** Finds a judgment that binds the parties, and records that it ended something. */
+function judgmentFinder(
+  reading: Reading,
+  curing: Set<ExaminedInstrument>,
+): ExaminedChain['judgmentAgainst'] {
+  return (parties, accepts, besides = []) => {
+    const decrees = besides.filter((each) => each !== null)
+    const found = [...decrees, ...reading.quietTitle].find(
+      (judgment) => accepts(judgment) && bindsAll(reading, judgment, parties),
+    )
+    if (found === undefined) return null
+    curing.add(found)
+    return found
+  }
 }
 
 function ancestryOf(main: Line): Link[] {
@@ -71,13 +101,14 @@ function ancestryOf(main: Line): Link[] {
   return isInOrder ? links : links.sort((a, b) => a.by.order - b.by.order)
 }
 
-function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
-  const { quietTitle, confirmations, corrections } = reading
-  if (quietTitle.length === 0 && confirmations.length === 0 && corrections.size === 0) {
+/** Ids of the present title in the order in which it passed, with the judgments that ended a finding. */
+export function chainIdsOf({ reading, links, curing }: ChainView): string[] {
+  const { confirmations, corrections } = reading
+  if (curing.size === 0 && confirmations.length === 0 && corrections.size === 0) {
     return idsInOrderOfTitle(links, EMPTY)
   }
   const chain = new Set(links.map(({ by }) => by))
-  for (const judgment of quietTitle) chain.add(judgment)
+  for (const judgment of curing) chain.add(judgment)
   for (const deed of confirmations) chain.add(deed)
   for (const [corrected, own] of corrections) {
     if (chain.has(corrected)) for (const correction of own) chain.add(correction)

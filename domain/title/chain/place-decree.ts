@@ -4,7 +4,7 @@ import type { ExaminedInstrument } from '../reading/chain.ts'
 import { plus, sum, ZERO } from '../reading/fraction.ts'
 import { findGivers, formerHolding, holdsAny } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
-import { type Holding, holdingsOf, type Line, newLine } from './line.ts'
+import { holdingsOf, type Line, newLine } from './line.ts'
 import { everyone, type Offer, passTitle, type Taker } from './pass-title.ts'
 import { isOfRecord } from './place-estate.ts'
 import { linesOf, type Reading } from './reading.ts'
@@ -33,29 +33,32 @@ export function placeDivorce(reading: Reading, decree: ExaminedInstrument): void
 }
 
 /**
- * Reads a judgment that quiets title: its plaintiffs receive the title of everyone bound, and older instruments no
- * longer cloud it. The judgment is presumed to bind everyone, as one upon publication does; only holders by the
- * same instrument as a plaintiff keep their shares.
+ * Reads a judgment that quiets title: what its defendants hold passes to the plaintiffs; whoever is not a defendant
+ * keeps the share (law T-22). One between strangers to the title, or without defendants, passes nothing.
  */
 export function placeQuietTitle(reading: Reading, judgment: ExaminedInstrument): void {
-  const { grantees: plaintiffs } = judgment
-  if (plaintiffs.length === 0) {
-    reading.unplaced.push(judgment)
-    return
-  }
+  const { grantees: plaintiffs, grantors: defendants } = judgment
+  if (plaintiffs.length === 0) return
   if (reading.main === null) {
     startByJudgment(reading, judgment)
     return
   }
+  if (defendants.length === 0) return
   resolveLines(reading, judgment.effectiveOn)
-  const line = lineWon(reading, judgment)
-  if (line) {
-    vest(reading, reading.main, line, judgment)
-    reading.quietTitle.push(judgment)
-  } else if (plaintiffs.some((each) => reading.main && formerHolding(reading.main, each))) {
+  const { main } = reading
+  const own = linesOf(reading).find((line) => holdsAny(line, plaintiffs)) ?? null
+  const isWon = holdsAny(main, defendants)
+  // The owner holds by a stranger's deed: the judgment settles the gap, and nothing else of that line.
+  const isOverGap = own?.start === 'stranger' && holdsAny(own, reading.record.owners)
+  if (isWon && own !== main && !isOverGap) vest(reading, main, own, judgment)
+  else if (isWon && own === main) passDefendants(main, judgment)
+  const isForTitle =
+    isWon ||
+    own === main ||
+    sharesName(reading.record.owners, plaintiffs) ||
     // A plaintiff who has conveyed since won for the grantees.
-    reading.quietTitle.push(judgment)
-  } else reading.unplaced.push(judgment)
+    plaintiffs.some((each) => formerHolding(main, each) !== null)
+  if (isForTitle) reading.quietTitle.push(judgment)
 }
 
 /** Before any deed: the record starts with the plaintiffs, if one of them is a grantor of it. */
@@ -79,27 +82,30 @@ function startByJudgment(reading: Reading, judgment: ExaminedInstrument): void {
   reading.quietTitle.push(judgment)
 }
 
-/** The line whose title the plaintiffs won: theirs, else that of the defendants or the assessed owner. */
-function lineWon(reading: Reading, { grantors, grantees }: ExaminedInstrument): Line | null {
-  const { main } = reading
-  for (const line of linesOf(reading)) if (holdsAny(line, grantees)) return line
-  if (main === null || holdsAny(main, grantors)) return main
-  return sharesName(reading.record.owners, grantees) ? main : null
+/** The plaintiffs hold nothing, or by another line, and take what the defendants hold of the title. */
+function vest(reading: Reading, main: Line, own: Line | null, judgment: ExaminedInstrument): void {
+  const { grantors, grantees } = judgment
+  const offers = everyone(main).filter(({ holding }) => isOne(holding.party, grantors))
+  if (own) offers.push(...absorb(reading, main, own))
+  const takers = grantees.map((party) => ({ party, aliases: [] }))
+  passTitle(main, { how: 'quiet-title', by: judgment, offers, takers, wanted: null })
 }
 
-function vest(reading: Reading, main: Line, won: Line, judgment: ExaminedInstrument): void {
-  const { grantors, grantees: plaintiffs } = judgment
-  const own = won.holdings.filter(({ party }) => isOne(party, plaintiffs))
-  const beside = new Set(own.map(({ link }) => link))
-  const keeps = ({ link, party }: Holding) =>
-    won === main && beside.has(link) && !isOne(party, plaintiffs) && !isOne(party, grantors)
-  const offers = everyone(main).filter(({ holding }) => !keeps(holding))
-  const isOnlyOwn = won === main && offers.length === own.length
-  const takers: readonly Taker[] = isOnlyOwn
-    ? sharesKept(offers, plaintiffs)
-    : plaintiffs.map((party) => ({ party, aliases: [] }))
-  if (won !== main) offers.push(...absorb(reading, main, won))
-  passTitle(main, { how: 'quiet-title', by: judgment, offers, takers, wanted: null })
+/** The plaintiffs hold already; the defendants' shares come to them. */
+function passDefendants(main: Line, judgment: ExaminedInstrument): void {
+  const { grantors, grantees } = judgment
+  const offers = everyone(main).filter(
+    ({ holding: { party } }) => isOne(party, grantors) || isOne(party, grantees),
+  )
+  const isOnlyOwn = offers.every(({ holding }) => isOne(holding.party, grantees))
+  if (isOnlyOwn) return
+  passTitle(main, {
+    how: 'quiet-title',
+    by: judgment,
+    offers,
+    takers: sharesKept(offers, grantees),
+    wanted: null,
+  })
 }
 
 function isOne(party: Party, parties: readonly Party[]): boolean {

@@ -52,7 +52,7 @@ export type Reading = {
   readonly deadGivers: { deed: ExaminedInstrument; party: Party }[]
   /** Strangers' deeds, and tax deeds on sales that had ended. */
   readonly wild: ExaminedInstrument[]
-  /** Judgments that quiet the present title, oldest first. */
+  /** Judgments for the present title, oldest first; each binds its defendants only. */
   readonly quietTitle: ExaminedInstrument[]
   readonly unplaced: ExaminedInstrument[]
 }

@@ -22,7 +22,8 @@ export function unplacedOf(view: ChainView, others: readonly string[]): string[]
   ]
 }
 
-function isUnplaced({ reading, chain }: ChainView, each: ExaminedInstrument): boolean {
+function isUnplaced(view: ChainView, each: ExaminedInstrument): boolean {
+  const { reading, chain } = view
   switch (each.instrument.type) {
     case 'death-certificate':
     case 'power-of-attorney':
@@ -37,7 +38,18 @@ function isUnplaced({ reading, chain }: ChainView, each: ExaminedInstrument): bo
               sharesName(each.grantors, grantees))) ||
           (type === 'trustees-deed' && sharesName(each.grantees, grantors)),
       )
+    case 'quiet-title-judgment':
+      return !isInUse(view, each)
     default:
       return false
   }
+}
+
+/** A judgment that ended a finding, passed title, or acts on a claim of the case. */
+function isInUse({ curing, links, chain }: ChainView, judgment: ExaminedInstrument): boolean {
+  return (
+    curing.has(judgment) ||
+    links.some(({ by }) => by === judgment) ||
+    judgment.instrument.refersTo.some((id) => chain.byId.has(id) || chain.taxSales.has(id))
+  )
 }

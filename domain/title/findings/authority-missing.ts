@@ -60,11 +60,11 @@ export function missingAuthority(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const link of view.links) {
     const { by } = link
-    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
+    if (!by.isVoluntaryDeed || isSettled(view, () => principalsOf(link), by)) continue
     for (const grantor of by.grantors) {
       const capacity = capacityOf(grantor)
       if (capacity && !hasAuthority(view, link, grantor, capacity)) {
-        defects.push(unauthorized(by, grantor, capacity))
+        defects.push(unauthorized(link, grantor, capacity))
         break
       }
     }
@@ -74,7 +74,7 @@ export function missingAuthority(view: ChainView): Defect[] {
     const [grantor] = by.grantors
     if (!attorney || !grantor || capacityOf(grantor)) continue
     if (!hasAuthority(view, link, grantor, attorney)) {
-      defects.push(unauthorized(by, grantor, attorney))
+      defects.push(unauthorized(link, grantor, attorney))
     }
   }
   return defects
@@ -150,11 +150,13 @@ function holdsUnderTrust(
   })
 }
 
-function unauthorized(
-  by: ExaminedInstrument,
-  grantor: Party,
-  { words, needed, authority }: Capacity,
-): Defect {
+/** Those for whom the deed was given: they could set it aside. */
+function principalsOf({ by, givers }: Link): readonly Party[] {
+  return givers.length > 0 ? givers.map(({ holding }) => holding.party) : by.grantors
+}
+
+function unauthorized(link: Link, grantor: Party, { words, needed, authority }: Capacity): Defect {
+  const { by } = link
   const name = nameOf(grantor)
   const isProbate = authority === 'probate-order'
   return {
@@ -167,5 +169,6 @@ function unauthorized(
     source: cite('T-19'),
     curedWith: isProbate ? probateOf(grantor) : `authority for ${grantor.key} ${authority}`,
     endedBy: [QUIET_TITLE],
+    mustBind: principalsOf(link),
   }
 }

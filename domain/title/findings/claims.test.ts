@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../lib/local-date.ts'
+import { matchParty } from '../reading/match-parties.ts'
+import { nameOf } from '../reading/name-text.ts'
 import type { Instrument, TaxSale, TitleCase } from '../reading/title-case.ts'
 import { chainOf, claimsOf, dayAfter, type Held, instrument, taxSale } from '../testing/claims.ts'
 import type { Claims } from './claims.ts'
+import type { Defect } from './finding.ts'
 
 const HELD: readonly Held[] = [
   { name: 'GREEN MARY', from: '1985-01-02', until: '2012-05-03' },
@@ -149,6 +152,10 @@ const cures: Record<string, Instrument['type']> = {
   'tax-sale-notice-defect': 'quiet-title-judgment',
 }
 
+/** A judgment against those of the one binds all of the other (law T-22). */
+const isBoundBy = (one: Defect, other: Defect) =>
+  (other.mustBind ?? []).every((party) => matchParty(one.mustBind ?? [], party) === 'same')
+
 describe('claims on any case', () => {
   test('name what is in it, each lien once', () => {
     fc.assert(
@@ -223,6 +230,7 @@ describe('claims on any case', () => {
           const cure = instrument({
             type: cures[code] ?? 'release',
             recordedOn: given.asOf,
+            grantors: (defect.mustBind ?? []).map(nameOf),
             refersTo: [target],
           })
           const after = claimsOf({ ...given, instruments: [...given.instruments, cure] }, HELD)
@@ -231,7 +239,9 @@ describe('claims on any case', () => {
               other !== defect &&
               !(
                 curedWith !== null &&
-                (other.curedWith === curedWith || other.endedBy?.includes(curedWith))
+                (curedWith === 'quiet-title'
+                  ? other.mustBind !== undefined && isBoundBy(defect, other)
+                  : other.curedWith === curedWith || other.endedBy?.includes(curedWith))
               ),
           )
           expect(found(after)).toEqual(found({ ...before, defects: left }))

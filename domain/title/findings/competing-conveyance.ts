@@ -1,5 +1,6 @@
 import { cite } from '../../law/rules.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
+import type { Contest } from '../chain/reading.ts'
 import { executionText, instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import { isGivenUp } from './wild-deed.ts'
@@ -14,12 +15,16 @@ export function competingConveyances(view: ChainView): Defect[] {
   const { reading } = view
   const state = reading.record.titleCase.state as keyof typeof RECORDING_ACT
   return reading.contests
-    .filter(
-      ({ first, second, line, losing }) =>
-        line === reading.main && !isSettled(view, first, second) && !isGivenUp(view, losing),
-    )
+    .filter((contest) => {
+      const { first, second, line, losing } = contest
+      return (
+        line === reading.main &&
+        !isSettled(view, () => loserOf(contest).grantees, first, second) &&
+        !isGivenUp(view, losing)
+      )
+    })
     .map(({ first, second, winner, why }) => {
-      const loser = winner === first ? second : first
+      const loser = loserOf({ first, second, winner })
       return {
         code: 'competing-conveyance',
         severity: 'critical',
@@ -31,6 +36,11 @@ export function competingConveyances(view: ChainView): Defect[] {
         cure: `A quiet-title judgment against ${namesOf(loser.grantees)}; or their quitclaim to ${namesOf(winner.grantees)}`,
         source: `${RECORDING_ACT[state]}`,
         curedWith: QUIET_TITLE,
+        mustBind: loser.grantees,
       }
     })
+}
+
+function loserOf({ first, second, winner }: Pick<Contest, 'first' | 'second' | 'winner'>) {
+  return winner === first ? second : first
 }

@@ -1,6 +1,7 @@
 import { cite } from '../../law/rules.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
+import { heirsOf } from '../chain/bound.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import { grantorsOf } from '../chain/find-givers.ts'
 import type { Link } from '../chain/line.ts'
@@ -68,22 +69,23 @@ export function deceasedGrantors(view: ChainView): Defect[] {
   const { reading, links } = view
   const defects: Defect[] = []
   for (const link of links) {
-    if (isSettled(view, link.by)) continue
-    const heirsOf = decedentsOf(link)
-    if (heirsOf.length > 0) {
-      const unsettled = heirsOf.filter((decedent) => estateOf(reading, decedent) === null)
-      if (unsettled.length > 0) defects.push(heirsWithoutProbate(link.by, unsettled))
+    const settles = (dead: readonly Party[]) => isSettled(view, () => dead.map(heirsOf), link.by)
+    const unsettled = decedentsOf(link).filter((each) => estateOf(reading, each) === null)
+    if (unsettled.length > 0 && !settles(unsettled)) {
+      defects.push(heirsWithoutProbate(link.by, unsettled))
     }
     if (reading.deaths.length === 0 || !link.by.isVoluntaryDeed || link.how === 'heirs-deed') {
       continue
     }
     for (const signer of grantorsOf(reading, link.by)) {
-      if (isForAnEstate(signer)) continue
-      if (diedBefore(reading, signer, link.by)) defects.push(afterDeath(view, link.by, signer))
+      if (isForAnEstate(signer) || !diedBefore(reading, signer, link.by)) continue
+      if (!settles([signer])) defects.push(afterDeath(view, link.by, signer))
     }
   }
   for (const { deed, party } of reading.deadGivers) {
-    if (!isSettled(view, deed)) defects.push(afterDeath(view, deed, party))
+    if (!isSettled(view, () => [heirsOf(party)], deed)) {
+      defects.push(afterDeath(view, deed, party))
+    }
   }
   return defects
 }
@@ -113,6 +115,7 @@ function heirsWithoutProbate(by: ExaminedInstrument, decedents: readonly Party[]
     source: cite('T-10'),
     curedWith: first ? probateOf(first) : null,
     endedBy: [QUIET_TITLE],
+    mustBind: decedents.map(heirsOf),
   }
 }
 
@@ -131,5 +134,6 @@ function afterDeath({ reading }: ChainView, by: ExaminedInstrument, party: Party
     source: cite('T-10'),
     curedWith: probateOf(party),
     endedBy: [QUIET_TITLE],
+    mustBind: [heirsOf(party)],
   }
 }

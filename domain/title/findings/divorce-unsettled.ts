@@ -13,12 +13,12 @@ import { type Defect, QUIET_TITLE } from './finding.ts'
  */
 export function unsettledDivorces(view: ChainView): Defect[] {
   return view.links
-    .filter((link) => link.how === 'divorce' && !isSettled(view, link.by))
+    .filter(({ how }) => how === 'divorce')
     .flatMap((link) => {
       const losers = link.givers
         .map(({ holding }) => holding.party)
         .filter((party) => !isMatchedByDeed(view, link, party))
-      if (losers.length === 0) return []
+      if (losers.length === 0 || isSettled(view, () => losers, link.by)) return []
       const names = namesOf(losers)
       const takers = namesOf(link.by.grantees)
       return [
@@ -32,6 +32,7 @@ export function unsettledDivorces(view: ChainView): Defect[] {
           source: cite('T-19'),
           curedWith: null,
           endedBy: [QUIET_TITLE],
+          mustBind: losers,
         },
       ]
     })

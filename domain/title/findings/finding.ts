@@ -1,3 +1,5 @@
+import type { Party } from '../../ownership/names/party.ts'
+
 /** Codes of an examiner's findings; title-standards has when each fires. */
 export type FindingCode =
   | 'chain-gap'
@@ -32,6 +34,7 @@ export type FindingCode =
   | 'divorce-unsettled'
   | 'under-disability'
   | 'short-search'
+  | 'decree-on-publication'
   | 'reserved-minerals'
   | 'easement'
   | 'restrictive-covenants'
@@ -56,9 +59,11 @@ export type Defect = {
   curedWith: string | null
   /** Groups of other cures that would end it too, besides `curedWith`. */
   endedBy?: readonly string[]
+  /** Whom a judgment has to bind to end it, where one can; empty where the record names nobody. */
+  mustBind?: readonly Party[]
 }
 
-/** The group of defects that a quiet-title judgment for the present owner ends. */
+/** The group of defects that a judgment ends which binds all who could assert them (`mustBind`). */
 export const QUIET_TITLE = 'quiet-title'
 
 /** The group of defects that a release of a lien ends. */

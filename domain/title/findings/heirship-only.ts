@@ -1,6 +1,7 @@
 import { cite } from '../../law/rules.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
+import { heirsOf } from '../chain/bound.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
 import { instrumentText, nameOf } from '../reading/name-text.ts'
@@ -22,7 +23,7 @@ export function heirshipOnly(view: ChainView): Defect[] {
       const by = link.how === 'heirship' ? link.by : estateOf(reading, decedent)?.by
       if (by?.instrument.type !== 'affidavit-of-heirship') continue
       if (estateOf(reading, decedent)?.by.instrument.type === 'probate-order') continue
-      if (isSettled(view, link.by, by)) continue
+      if (isSettled(view, () => [heirsOf(decedent)], link.by, by)) continue
       if (found.some((one) => compareParties(one.decedent, decedent) === 'same')) continue
       found.push({ decedent, affidavit: by })
     }
@@ -37,5 +38,6 @@ export function heirshipOnly(view: ChainView): Defect[] {
     source: cite('T-9'),
     curedWith: probateOf(decedent),
     endedBy: [QUIET_TITLE],
+    mustBind: [heirsOf(decedent)],
   }))
 }

@@ -111,7 +111,7 @@ describe('the laws of title-standards, on any case', () => {
               (each) => each.code === code && each.instruments.includes(on),
             )
             expect(finding, `${code} on ${on}`).toBeDefined()
-            const cured = scoreOf(analyze(withInstruments(written, cure(written))))
+            const cured = scoreOf(analyze(withInstruments(written, cure(written, code, on))))
             expect(cured).toBeGreaterThanOrEqual(scoreOf(analysis))
             expect(cured, `${code} on ${on} cured`).toBe(finding?.scoreIfCured)
           }

@@ -1,6 +1,6 @@
 import { cite } from '../../law/rules.ts'
 import { type AssessedLien, afterTaxSale, bindingWords } from '../liens/assess-liens.ts'
-import { lienHolderNames } from '../liens/lien-record.ts'
+import { lienHolderNames, lienHolders } from '../liens/lien-record.ts'
 import type { LienType } from '../liens/lien-type.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
 import { capital, describeClaim, listed } from '../reading/claim-words.ts'
@@ -79,6 +79,7 @@ export function lienFinding(
 function activeLien({ record, binding, life }: AssessedLien, sold: string | null): Defect {
   const { lien, type, notes } = record
   const { code, severity, who, cure } = KINDS[type]
+  const holders = lienHolders(record)
   let explanation = `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, lien.grantors)} ${life.why}`
   for (const note of notes) explanation = `${explanation} ${note}`
   if (sold) explanation = `${explanation} ${sold}`
@@ -92,6 +93,7 @@ function activeLien({ record, binding, life }: AssessedLien, sold: string | null
     source: life.source,
     // Its release also cures a defect in its signing.
     curedWith: type === 'deed-of-trust' ? releaseOf(lien.instrument.id) : null,
+    ...(holders.length > 0 && { mustBind: holders }),
   }
 }
 
@@ -117,10 +119,11 @@ function staleDeedOfTrust({ record, life }: AssessedLien): Defect {
       lienHolderNames(record),
       'the holder of the note, if the debt was renewed or time did not run',
     ),
-    cure: 'A release by the holder of the note, recorded, or a quiet-title judgment',
+    cure: 'A release by the holder of the note, recorded, or a quiet-title judgment against that holder',
     source: life.source,
     curedWith: null,
     endedBy: [QUIET_TITLE],
+    mustBind: lienHolders(record),
   }
 }
 

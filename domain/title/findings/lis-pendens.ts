@@ -50,8 +50,7 @@ function endingOf(chain: ExaminedChain, suit: ExaminedInstrument): ExaminedInstr
   const acting = chain.actingOn.get(suit.instrument.id) ?? []
   return (
     acting.find((act) => ENDINGS.has(act.instrument.type) && isLater(act)) ??
-    chain.quietTitle.find(isLater) ??
-    null
+    chain.judgmentAgainst(suit.grantees, isLater)
   )
 }
 
@@ -100,5 +99,6 @@ function suitFinding(suit: ExaminedInstrument, state: string): Defect {
     source: SECTIONS.get(state) ?? cite('T-11'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
+    mustBind: suit.grantees,
   }
 }

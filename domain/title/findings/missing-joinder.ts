@@ -19,13 +19,15 @@ const NO_HOMESTEAD = /\b(?:NO|NON|NOT|NEVER)\b[\w\s-]{0,30}?HOMESTEAD/i
 export function missingJoinders(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const { by, givers } of view.links) {
-    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
+    if (!by.isVoluntaryDeed) continue
     const grantors = grantorsOf(view.reading, by)
     if (!grantors.some(isMarriedAlone)) continue
     const alone = grantors.filter(
       (grantor) => isMarriedAlone(grantor) && !isJoined(grantor, grantors, by, givers),
     )
-    if (alone.length > 0 && mayBeHomestead(view, by)) defects.push(joinder(view, by, alone))
+    if (alone.length === 0 || !mayBeHomestead(view, by)) continue
+    const mustBind = [...alone, ...alone.flatMap((grantor) => spousesOfRecord(view, grantor))]
+    if (!isSettled(view, () => mustBind, by)) defects.push(joinder(view, by, alone, mustBind))
   }
   return defects
 }
@@ -73,33 +75,55 @@ export function mayBeHomestead(
 export const JOINDER_LAW = {
   MS: {
     source: cite('T-5'),
-    rule: 'In Mississippi such a deed is void and is not cured by a later signature.',
+    rule: 'In Mississippi such a deed is void, as grave as a gap: no later quitclaim of the spouse alone cures it.',
   },
   AL: {
     source: cite('T-6'),
-    rule: 'Alabama asks for the spouse’s voluntary signature (not verified against the statute; verify with counsel).',
+    rule: 'Alabama asks for the spouse’s voluntary signature (text not read).',
   },
   TN: {
     source: cite('T-7'),
-    rule: 'Tennessee asks for joinder to bar homestead (not verified against the statute; verify with counsel).',
+    rule: 'Tennessee asks for joinder to bar homestead (text not read).',
   },
 }
 
-function joinder({ chain }: ChainView, by: ExaminedInstrument, alone: readonly Party[]): Defect {
+/** Whom the record names as the grantor's spouse, by the words of a deed. */
+function spousesOfRecord({ chain }: ChainView, grantor: Party): Party[] {
+  const found: Party[] = []
+  for (const { grantors, grantees } of chain.instruments) {
+    for (const parties of [grantors, grantees]) {
+      const own = parties.find((each) => matchParties([each], [grantor]) === 'same')
+      const at = own?.spouse?.tie === 'words' ? own.spouse.at : null
+      const spouse = at === null ? undefined : parties[at]
+      if (spouse && spouse !== own && matchParties(found, [spouse]) !== 'same') found.push(spouse)
+    }
+  }
+  return found
+}
+
+function joinder(
+  { chain }: ChainView,
+  by: ExaminedInstrument,
+  alone: readonly Party[],
+  mustBind: readonly Party[],
+): Defect {
   const { source, rule } = JOINDER_LAW[chain.titleCase.state as keyof typeof JOINDER_LAW]
   const names = alone.map(nameOf).join(' and ')
+  const isMississippi = chain.titleCase.state === 'MS'
   const isStated = by.instrument.remarks !== null && HOMESTEAD.test(by.instrument.remarks)
+  const isVoid = isMississippi && isStated
   return {
     code: 'missing-joinder',
-    severity: 'major',
+    // Void where the deed itself says that it was homestead (law T-5).
+    severity: isVoid ? 'critical' : 'major',
     instruments: [by.instrument.id],
     explanation: `${names}, said to be married, conveyed by ${instrumentText(by)} without the spouse. ${isStated ? 'The deed speaks of homestead.' : 'Whether it was homestead is not said.'} ${rule}`,
     whoCouldAssertIt: `${names} and the spouse, or their heirs, to have the deed declared void as to the homestead`,
-    cure:
-      chain.titleCase.state === 'MS'
-        ? `A quiet-title judgment against ${names}, the spouse and their heirs; or proof that it was no homestead`
-        : 'A quiet-title judgment; or a quitclaim of the spouse, or proof that it was no homestead',
+    cure: isMississippi
+      ? `A new deed of ${names} and the spouse together; a quiet-title judgment against both or their heirs; or proof that it was no homestead`
+      : 'A quiet-title judgment against both; or a quitclaim of the spouse, or proof that it was no homestead',
     source,
     curedWith: QUIET_TITLE,
+    mustBind,
   }
 }

@@ -14,13 +14,14 @@ import { type Defect, QUIET_TITLE } from './finding.ts'
 export function nameVariances(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const { by, givers } of view.links) {
-    if (givers.every(({ match }) => match === 'same') || isSettled(view, by)) continue
+    if (givers.every(({ match }) => match === 'same')) continue
     const listed: string[] = []
     for (const { written, holding, match } of givers) {
       if (match === 'same' || written === null) continue
       const names = `${written.key}\n${holding.party.key}`
       if (listed.includes(names)) continue
       listed.push(names)
+      if (isSettled(view, () => [holding.party], holding.link.by, by)) continue
       defects.push(
         variance(`The grantor of the ${instrumentText(by)} is`, written, holding.party, [
           holding.link.by,
@@ -41,7 +42,7 @@ function ownerVariances(view: ChainView): Defect[] {
   for (const owner of chain.owners) {
     const holder = variantHolder(chain.holders, owner)
     const vesting = holder && chain.instruments[holder.since]
-    if (!holder || !vesting) continue
+    if (!holder || !vesting || isSettled(view, () => [holder.party], vesting)) continue
     defects.push(variance('The roll assesses', owner, holder.party, [vesting]))
   }
   return defects
@@ -76,5 +77,6 @@ function variance(
     source: cite('T-16'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
+    mustBind: [held],
   }
 }

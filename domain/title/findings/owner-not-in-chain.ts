@@ -25,6 +25,7 @@ export function ownerNotInChain({ chain, links }: ChainView): Defect[] {
       source: cite('T-19'),
       curedWith: null,
       endedBy: [QUIET_TITLE],
+      mustBind: holders,
     },
   ]
 }

@@ -27,7 +27,7 @@ export function partialInterest(view: ChainView): Defect[] {
     outstanding = outstanding.filter((holder) => holder.since !== since)
   }
   for (const { isExcessive, by } of view.links) {
-    if (isExcessive && !isSettled(view, by)) defects.push(excessive(by))
+    if (isExcessive && !isSettled(view, () => by.grantors, by)) defects.push(excessive(by))
   }
   return defects
 }
@@ -45,6 +45,7 @@ function leftOver(holders: readonly Holder[], links: readonly Link[]): Defect {
     source: cite('T-19'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
+    mustBind: holders.map(({ party }) => party),
   }
 }
 
@@ -59,6 +60,7 @@ function excessive(by: ExaminedInstrument): Defect {
     source: cite('T-19'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
+    mustBind: by.grantors,
   }
 }
 

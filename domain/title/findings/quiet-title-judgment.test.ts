@@ -16,9 +16,42 @@ describe('quiet-title-judgment', () => {
         'WHITE ANN',
         ROOT,
         between('warranty-deed', '2000-01-03', 'BLACK SUE', 'WHITE ANN'),
-        judgment('WHITE ANN'),
+        judgment('WHITE ANN', 'DOE JANE'),
       ),
       [],
+    ],
+    [
+      'against a bank that could assert nothing does not end a gap',
+      of(
+        'MS',
+        'WHITE ANN',
+        ROOT,
+        between('warranty-deed', '2000-01-03', 'BLACK SUE', 'WHITE ANN'),
+        judgment('WHITE ANN', 'ACME BANK'),
+      ),
+      ['chain-gap'],
+    ],
+    [
+      'against the stranger who gave the deed does not end a gap',
+      of(
+        'MS',
+        'WHITE ANN',
+        ROOT,
+        between('warranty-deed', '2000-01-03', 'BLACK SUE', 'WHITE ANN'),
+        judgment('WHITE ANN', 'BLACK SUE'),
+      ),
+      ['chain-gap'],
+    ],
+    [
+      'without defendants ends nothing',
+      of(
+        'MS',
+        'WHITE ANN',
+        ROOT,
+        between('warranty-deed', '2000-01-03', 'BLACK SUE', 'WHITE ANN'),
+        judgment('WHITE ANN'),
+      ),
+      ['chain-gap'],
     ],
     [
       'does not end a later wild deed',
@@ -26,7 +59,7 @@ describe('quiet-title-judgment', () => {
         'MS',
         'DOE JANE',
         ROOT,
-        judgment('DOE JANE'),
+        judgment('DOE JANE', 'OTHER OLGA'),
         between('warranty-deed', '2021-01-04', 'STRANGER SAM', 'OTHER OLGA'),
       ),
       ['wild-deed'],
@@ -38,9 +71,20 @@ describe('quiet-title-judgment', () => {
         'DOE JANE',
         ROOT,
         between('warranty-deed', '2019-01-04', 'STRANGER SAM', 'OTHER OLGA'),
-        judgment('DOE JANE'),
+        judgment('DOE JANE', 'OTHER OLGA'),
       ),
       [],
+    ],
+    [
+      'against its grantor leaves the wild deed to its taker',
+      of(
+        'MS',
+        'DOE JANE',
+        ROOT,
+        between('warranty-deed', '2019-01-04', 'STRANGER SAM', 'OTHER OLGA'),
+        judgment('DOE JANE', 'STRANGER SAM'),
+      ),
+      ['wild-deed'],
     ],
     [
       'ends a conflict for the loser who won it',
@@ -76,8 +120,8 @@ describe('quiet-title-judgment', () => {
     expect(
       analyze(of('MS', 'SMITH JOHN & MARY', couple, judgment('SMITH JOHN', 'ROE X'))).holders,
     ).toEqual([
-      { name: 'SMITH MARY', interest: '1/2' },
       { name: 'SMITH JOHN', interest: '1/2' },
+      { name: 'SMITH MARY', interest: '1/2' },
     ])
   })
 })

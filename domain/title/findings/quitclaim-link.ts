@@ -15,7 +15,8 @@ export function quitclaimLinks(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const link of view.links) {
     const { by } = link
-    if (by.instrument.type !== 'quitclaim-deed' || isSettled(view, by)) continue
+    if (by.instrument.type !== 'quitclaim-deed') continue
+    if (isSettled(view, () => by.grantors, by)) continue
     if (!isAmongRelated(view, link)) defects.push(quitclaimLink(by))
   }
   return defects
@@ -29,9 +30,10 @@ function quitclaimLink(by: ExaminedInstrument): Defect {
     instruments: [by.instrument.id],
     explanation: `${grantors} gave ${namesOf(by.grantees)} only a quitclaim (${instrumentText(by)}): it warrants nothing, and passes what the grantor had, if anything.`,
     whoCouldAssertIt: `Anyone with a better claim than ${grantors} had; the taker has no warranty to fall back on`,
-    cure: `A quiet-title judgment; or a warranty deed of ${grantors}`,
+    cure: `A quiet-title judgment against ${grantors}; or a warranty deed of ${grantors}`,
     source: cite('T-19'),
     curedWith: QUIET_TITLE,
+    mustBind: by.grantors,
   }
 }
 

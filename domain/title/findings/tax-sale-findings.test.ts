@@ -112,13 +112,17 @@ describe('redemption-open', () => {
 
   test('of an Alabama lien ends by a judgment that quiets the title after its sale', () => {
     const taxSales = [taxSale({ kind: 'al-tax-lien', saleDate: '2025-04-22' })]
-    const decree = (recordedOn: string) => ({
+    const decree = (recordedOn: string, defendant = OWNER) => ({
       state: 'AL',
       taxSales,
-      instruments: [act('quiet-title-judgment', recordedOn, { grantees: [OWNER] })],
+      instruments: [
+        act('quiet-title-judgment', recordedOn, { grantors: [defendant], grantees: ['LIEN LLC'] }),
+      ],
     })
     expect(codesOf(decree('2025-04-22'))).toEqual([])
     expect(codesOf(decree('2025-04-21'))).toEqual(['redemption-open'])
+    // Another defendant could not redeem: the owner still can (T-22).
+    expect(codesOf(decree('2025-04-22', 'STRANGER SAM'))).toEqual(['redemption-open'])
   })
 
   const [one, two] = [taxSale({ saleDate: '2025-08-25' }), taxSale({ saleDate: '2026-08-31' })]
@@ -227,14 +231,32 @@ describe('tax-sale-notice-defect', () => {
   })
 
   test.each<[string, string, boolean]>([
-    ['31 days before the sale', '2019-07-26', true],
-    ['30 days before', '2019-07-27', false],
-    ['after the sale', '2019-09-01', false],
+    ['31 days before the auction', '2019-07-26', true],
+    ['30 days before the auction', '2019-07-27', true],
+    ['after the auction', '2019-09-01', true],
+    ['31 days before redemption ended', '2021-07-26', true],
+    ['30 days before redemption ended', '2021-07-27', false],
+    ['after redemption ended', '2021-09-01', false],
     ['and run out by then', '2008-01-01', false],
-  ])('towards the United States, its notice filed %s', (_case, filedOn, expected) => {
-    expect(fires({ ...matured, notices: { unitedStates: false } }, [federal(filedOn)])).toBe(
-      expected,
-    )
+  ])(
+    'US-3, § 301.7425-2(b): towards the United States, its notice filed %s',
+    (_case, filedOn, expected) => {
+      expect(fires({ ...matured, notices: { unitedStates: false } }, [federal(filedOn)])).toBe(
+        expected,
+      )
+    },
+  )
+
+  test('US-3: names both readings, and an Alabama land sale ends after three years', () => {
+    const [defect] = claimsOf({
+      taxSales: [taxSale({ ...matured, notices: { unitedStates: false } })],
+      instruments: [federal('2019-09-01')],
+    }).defects.filter(({ code }) => code === 'tax-sale-notice-defect')
+    expect(defect?.explanation).toContain('2021-08-26, which is the sale by the better reading')
+    expect(defect?.explanation).toContain('if the auction of 2019-08-26 is the sale, no notice')
+    const alabama = { ...matured, kind: 'al-land-sale' as const, notices: { unitedStates: false } }
+    expect(fires(alabama, [federal('2022-07-26')])).toBe(true)
+    expect(fires(alabama, [federal('2022-07-27')])).toBe(false)
   })
 
   test('is settled by a later quiet-title judgment, and names itself in its group', () => {
@@ -242,17 +264,28 @@ describe('tax-sale-notice-defect', () => {
     const [defect] = claimsOf({ taxSales: [sale] }).defects
     expect(defect).toMatchObject({ severity: 'critical', curedWith: 'quiet-title' })
     expect(defect?.explanation).toMatch(/mail to the owner; publication in a newspaper/)
-    const decree = act('quiet-title-judgment', '2026-10-01')
+    const against = { grantors: [OWNER] }
+    const decree = act('quiet-title-judgment', '2026-10-01', against)
     expect(codesOf({ instruments: [decree], taxSales: [sale] })).toEqual([])
-    const older = act('quiet-title-judgment', '2019-08-25')
+    const unrelated = act('quiet-title-judgment', '2026-10-01', { grantors: ['ACME BANK'] })
+    expect(codesOf({ instruments: [unrelated], taxSales: [sale] })).toHaveLength(1)
+    const older = act('quiet-title-judgment', '2019-08-25', against)
     expect(codesOf({ instruments: [older], taxSales: [sale] })).toHaveLength(1)
   })
 
   test('is settled by a decree that confirms the tax title, but not by Tennessee’s order', () => {
     const lacking = (kind: TaxSale['kind']) =>
       taxSale({ ...matured, kind, notices: { publication: false } })
-    const settles = (sale: TaxSale, refersTo: string[], more: Instrument[] = []) => {
-      const decree = act('tax-sale-confirmation', '2022-10-01', { refersTo })
+    const settles = (
+      sale: TaxSale,
+      refersTo: string[],
+      more: Instrument[] = [],
+      defendant = OWNER,
+    ) => {
+      const decree = act('tax-sale-confirmation', '2022-10-01', {
+        refersTo,
+        grantors: [defendant],
+      })
       return !codesOf({ instruments: [...more, decree], taxSales: [sale] }).includes(
         'tax-sale-notice-defect',
       )
@@ -262,6 +295,7 @@ describe('tax-sale-notice-defect', () => {
     expect(settles(ofState, [])).toBe(true)
     const deed = act('tax-deed', '2021-09-01', { refersTo: [ofState.id] })
     expect(settles(ofState, [deed.id], [deed])).toBe(true)
+    expect(settles(ofState, [ofState.id], [], 'STRANGER SAM')).toBe(false)
     expect(settles(ofCourt, [ofCourt.id])).toBe(false)
   })
 })

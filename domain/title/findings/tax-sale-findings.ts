@@ -1,8 +1,10 @@
 import { cite } from '../../law/rules.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../../lib/local-date.ts'
+import type { Party } from '../../ownership/names/party.ts'
 import type { AssessedLien } from '../liens/assess-liens.ts'
-import { isBound } from '../reading/binding.ts'
-import type { ExaminedChain } from '../reading/chain.ts'
+import { lienHolders } from '../liens/lien-record.ts'
+import { holdersOn, isBound } from '../reading/binding.ts'
+import type { ExaminedChain, ExaminedInstrument } from '../reading/chain.ts'
 import { capital, describeClaim, describeTaxSale } from '../reading/claim-words.ts'
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import type { TaxSaleKind } from '../reading/title-case.ts'
@@ -16,7 +18,7 @@ export function taxSaleFindings(
 ): Defect[] {
   const defects: Defect[] = []
   for (const state of states) {
-    if (state.standing === 'open') defects.push(redemptionOpen(state))
+    if (state.standing === 'open') defects.push(redemptionOpen(chain, state))
     if (state.standing === 'unpaid') defects.push(delinquentTaxes(state))
     const notice = noticeDefect(chain, state, liens)
     if (notice) defects.push(notice)
@@ -43,7 +45,7 @@ const REDEEMERS: Record<TaxSaleKind, { who: string; cure: string }> = {
   },
 }
 
-function redemptionOpen({ sale, why, source }: TaxSaleState): Defect {
+function redemptionOpen(chain: ExaminedChain, { sale, why, source }: TaxSaleState): Defect {
   const { who, cure } = REDEEMERS[sale.kind]
   return {
     code: 'redemption-open',
@@ -54,7 +56,12 @@ function redemptionOpen({ sale, why, source }: TaxSaleState): Defect {
     cure,
     source,
     curedWith: redemptionOf(sale.id),
-    ...(sale.kind === 'al-tax-lien' ? { endedBy: [QUIET_TITLE] } : {}),
+    ...(sale.kind === 'al-tax-lien'
+      ? {
+          endedBy: [QUIET_TITLE],
+          mustBind: sale.saleDate === null ? [] : holdersOn(chain, sale.saleDate),
+        }
+      : {}),
   }
 }
 
@@ -71,7 +78,7 @@ function delinquentTaxes({ sale, source }: TaxSaleState): Defect {
   }
 }
 
-type Lacking = { what: string; who: string; source: string }
+type Lacking = { what: string; who: string; source: string; mustBind: readonly Party[] }
 
 /**
  * A tax sale behind the title, with a notice known to be missing. Behind the title is a sale whose redemption has
@@ -86,8 +93,12 @@ function noticeDefect(
   const { sale, standing } = state
   const isBehindTitle = standing === 'ended' || (standing === 'open' && sale.kind === 'al-tax-lien')
   if (!isBehindTitle || !hasFalse(sale.notices)) return null
-  if (state.confirmedBy !== null || isQuieted(chain, sale.saleDate)) return null
-  const lacking = lackingNotices(state, liens)
+  const owners = sale.saleDate === null ? [] : holdersOn(chain, sale.saleDate)
+  const isLater = ({ instrument }: ExaminedInstrument) =>
+    sale.saleDate === null || instrument.recordedOn >= sale.saleDate
+  const lacking = lackingNotices(chain, state, liens, owners).filter(
+    ({ mustBind }) => !chain.judgmentAgainst(mustBind, isLater, [state.confirmedBy]),
+  )
   if (lacking.length === 0) return null
   return {
     code: 'tax-sale-notice-defect',
@@ -99,6 +110,7 @@ function noticeDefect(
     source: [...new Set(lacking.map(({ source }) => source))].join('; '),
     curedWith: QUIET_TITLE,
     endedBy: [redemptionOf(sale.id)],
+    mustBind: lacking.flatMap(({ mustBind }) => mustBind),
   }
 }
 
@@ -113,19 +125,25 @@ function hasFalse(notices: TaxSaleState['sale']['notices']): boolean {
   )
 }
 
-function isQuieted({ quietTitle }: ExaminedChain, saleDate: LocalDate | null): boolean {
-  return quietTitle.some(({ instrument }) => saleDate === null || instrument.recordedOn >= saleDate)
-}
-
-function lackingNotices({ sale }: TaxSaleState, liens: readonly AssessedLien[]): Lacking[] {
+function lackingNotices(
+  { titleCase: { asOf } }: ExaminedChain,
+  { sale, deadline }: TaxSaleState,
+  liens: readonly AssessedLien[],
+  owners: readonly Party[],
+): Lacking[] {
   const { ownerSheriff, ownerMail, publication, lienors, unitedStates } = sale.notices
   const lacking: Lacking[] = []
   const owner = (what: string, source: string) =>
-    lacking.push({ what, who: 'the former owner, to have the sale declared void', source })
+    lacking.push({
+      what,
+      who: 'the former owner, to have the sale declared void',
+      source,
+      mustBind: owners,
+    })
   switch (sale.kind) {
     case 'ms-land-sale':
       if (ownerSheriff === false) owner('the sheriff’s service on the owner', cite('MS-26'))
-      if (ownerMail === false) owner('mail to the owner', cite('MS-26'))
+      if (ownerMail === false) owner('registered or certified mail to the owner', cite('MS-26'))
       if (publication === false) owner('publication in a newspaper', cite('MS-26'))
       if (lienors === false) {
         for (const { record } of lienorsOfRecord(sale.saleDate, liens)) {
@@ -133,6 +151,7 @@ function lackingNotices({ sale }: TaxSaleState, liens: readonly AssessedLien[]):
             what: `certified mail to the lienor of record (${describeClaim(record.lien)})`,
             who: 'the lienor, as to whom alone the tax title is void',
             source: cite('MS-29'),
+            mustBind: lienHolders(record),
           })
         }
       }
@@ -150,14 +169,7 @@ function lackingNotices({ sale }: TaxSaleState, liens: readonly AssessedLien[]):
       break
   }
   if (unitedStates === false && sale.saleDate !== null) {
-    const isByDecree = sale.kind === 'al-tax-lien' || sale.kind === 'tn-court-sale'
-    for (const { record } of federalNoticesBefore(sale.saleDate, liens)) {
-      lacking.push({
-        what: `notice to the United States (${describeClaim(record.lien)}, more than 30 days before the sale)`,
-        who: 'the United States, whose lien stays',
-        source: cite(isByDecree ? 'US-5' : 'US-1'),
-      })
-    }
+    lacking.push(...lackingFederal(sale, sale.saleDate, deadline, asOf, liens))
   }
   return lacking
 }
@@ -176,6 +188,36 @@ function lienorsOfRecord(
       lien.record.type === 'deed-of-trust' &&
       (searchedOn === null || wasOfRecord(lien, searchedOn)),
   )
+}
+
+/**
+ * Notice to the United States. In Mississippi and in an Alabama land sale the sale is the day redemption ends, by the
+ * better reading, and until 25 days before it the notice can still be given (law US-1, US-3).
+ */
+function lackingFederal(
+  sale: TaxSaleState['sale'],
+  saleDate: LocalDate,
+  deadline: LocalDate | null,
+  asOf: LocalDate,
+  liens: readonly AssessedLien[],
+): Lacking[] {
+  const isByDecree = sale.kind === 'al-tax-lien' || sale.kind === 'tn-court-sale'
+  const years = sale.kind === 'al-land-sale' ? 3 : 2
+  const soldOn = isByDecree ? saleDate : (deadline ?? addYears(saleDate, years))
+  if (!isByDecree && asOf <= addDays(soldOn, -25)) return []
+  return federalNoticesBefore(soldOn, liens).map(({ record }) => {
+    const { recordedOn } = record.lien.instrument
+    const other =
+      isByDecree || daysBetween(recordedOn, saleDate) > 30
+        ? ''
+        : `; if the auction of ${saleDate} is the sale, no notice was owed and local law decides`
+    return {
+      what: `notice to the United States (${describeClaim(record.lien)}, more than 30 days before ${isByDecree ? 'the sale' : `redemption ended on ${soldOn}, which is the sale by the better reading${other}`})`,
+      who: 'the United States, whose lien stays',
+      source: isByDecree ? cite('US-5') : `${cite('US-1')}; ${cite('US-3')}`,
+      mustBind: record.lien.grantees,
+    }
+  })
 }
 
 function federalNoticesBefore(saleDate: LocalDate, liens: readonly AssessedLien[]): AssessedLien[] {

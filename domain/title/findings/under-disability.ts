@@ -30,11 +30,12 @@ export function underDisability(view: ChainView): Defect[] {
   for (const sale of chain.titleCase.taxSales) {
     const { saleDate, status, id } = sale
     if (saleDate === null || status === 'delinquent' || reading.endedSales.has(id)) continue
-    if (chain.quietTitle.some(({ instrument }) => instrument.recordedOn >= saleDate)) continue
     const seen: Party[] = []
     for (const { party, evidence } of disabled(chain, saleDate)) {
       if (seen.some((other) => compareParties(other, party) === 'same')) continue
       seen.push(party)
+      const isLater = ({ instrument }: ExaminedInstrument) => instrument.recordedOn >= saleDate
+      if (chain.judgmentAgainst([party], isLater)) continue
       defects.push(tolled(chain, sale, party, evidence))
     }
   }
@@ -121,6 +122,7 @@ function tolled(
     cure: `A quiet-title judgment in which ${name} was represented; or a redemption`,
     source: cite(LAW.get(state)?.law ?? 'MS-16'),
     curedWith: QUIET_TITLE,
+    mustBind: [party],
     endedBy: [redemptionOf(sale.id)],
   }
 }

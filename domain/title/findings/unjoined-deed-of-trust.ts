@@ -25,16 +25,25 @@ export function unjoinedDeedsOfTrust(view: ChainView, liens: readonly TitleLien[
     if (lien && fault) defects.push(ofActive(lien, fault))
   }
   for (const { by } of view.links) {
-    if (by.instrument.type !== 'trustees-deed' || isSettled(view, by)) continue
+    if (by.instrument.type !== 'trustees-deed') continue
     const lien = foundationOf(view.reading.record, by)
     const fault = lien && faultOf(view, lien)
-    if (lien && fault?.isSpouse) defects.push(ofForeclosed(lien, by, fault))
+    if (!lien || !fault?.isSpouse || isSettled(view, () => fault.parties, by)) continue
+    defects.push(ofForeclosed(lien, by, fault))
   }
   return defects
 }
 
 /** The missing signer as text; the rule, and its source. */
-type Fault = { who: string; missing: string; isSpouse: boolean; rule: string; source: string }
+type Fault = {
+  who: string
+  missing: string
+  isSpouse: boolean
+  rule: string
+  source: string
+  /** The missing signers; those who signed where the record does not name the spouse. */
+  parties: readonly Party[]
+}
 
 function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
   const others = othersOfRecord(view, lien)
@@ -48,6 +57,7 @@ function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
       who: `${signers} without ${missing}, the spouse and co-owner of record`,
       missing,
       isSpouse: true,
+      parties: spouses,
       ...lawOf(view),
     }
   }
@@ -57,6 +67,7 @@ function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
       who: `${signers} without ${missing}, who held title of record too`,
       missing,
       isSpouse: false,
+      parties: others.map(({ party }) => party),
       rule: 'One co-owner binds no more than the share of his own.',
       source: cite('T-19'),
     }
@@ -68,6 +79,7 @@ function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
     who: `${names}, said to be married, without the spouse`,
     missing: `the spouse of ${names}`,
     isSpouse: true,
+    parties: alone,
     ...lawOf(view),
   }
 }
@@ -175,7 +187,7 @@ function ofActive(lien: ExaminedInstrument, { who, missing, rule, source }: Faul
 function ofForeclosed(
   lien: ExaminedInstrument,
   by: ExaminedInstrument,
-  { who, missing, rule, source }: Fault,
+  { who, missing, rule, source, parties }: Fault,
 ): Defect {
   return {
     code: 'missing-joinder',
@@ -186,5 +198,6 @@ function ofForeclosed(
     cure: `A quiet-title judgment against ${missing} and the heirs; or a quitclaim of theirs, where the law lets one cure it`,
     source,
     curedWith: QUIET_TITLE,
+    mustBind: parties,
   }
 }

@@ -12,10 +12,11 @@ import { type Defect, QUIET_TITLE } from './finding.ts'
  */
 export function unsettledForeclosures(view: ChainView): Defect[] {
   const defects: Defect[] = []
-  for (const { by } of view.links) {
-    if (by.instrument.type !== 'trustees-deed' || isSettled(view, by)) continue
+  for (const { by, givers } of view.links) {
+    if (by.instrument.type !== 'trustees-deed') continue
     const defect = withoutFoundation(view.reading, by) ?? withoutAppointment(view.reading, by)
-    if (defect) defects.push(defect)
+    const owners = givers.map(({ holding }) => holding.party)
+    if (defect && !isSettled(view, () => owners, by)) defects.push({ ...defect, mustBind: owners })
   }
   return defects
 }

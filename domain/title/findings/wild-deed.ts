@@ -1,4 +1,5 @@
 import { cite } from '../../law/rules.ts'
+import type { Party } from '../../ownership/names/party.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import type { Line } from '../chain/line.ts'
 import { isTaxTitle } from '../chain/tax-title.ts'
@@ -23,10 +24,12 @@ export function wildDeeds(view: ChainView): Defect[] {
     )
     if (isRival || dead.has(line.startedBy) || isGivenUp(view, line)) continue
     const deeds = [...new Set([line.startedBy, ...line.links.map(({ by }) => by)])]
-    if (!isSettled(view, ...deeds)) defects.push(wildDeed(view, deeds, line.start))
+    if (!isSettled(view, () => takersOf(deeds), ...deeds))
+      defects.push(wildDeed(view, deeds, line.start))
   }
   for (const deed of reading.wild) {
-    if (!isSettled(view, deed)) defects.push(wildDeed(view, [deed], 'stranger'))
+    if (!isSettled(view, () => deed.grantees, deed))
+      defects.push(wildDeed(view, [deed], 'stranger'))
   }
   return defects
 }
@@ -35,6 +38,11 @@ export function wildDeeds(view: ChainView): Defect[] {
 export function isGivenUp({ chain }: ChainView, { holdings }: Line): boolean {
   const holders = chain.holders.map(({ party }) => party)
   return holdings.every(({ party }) => matchParties([party], holders) === 'same')
+}
+
+/** Those who took by the last of the deeds. */
+function takersOf(deeds: readonly ExaminedInstrument[]): readonly Party[] {
+  return deeds.at(-1)?.grantees ?? []
 }
 
 function wildDeed(
@@ -62,5 +70,6 @@ function wildDeed(
     cure: `A quiet-title judgment against ${claimants}; or their quitclaim to the owner`,
     source: isTax ? cite('MS-17') : cite('T-19'),
     curedWith: QUIET_TITLE,
+    mustBind: takersOf(deeds),
   }
 }

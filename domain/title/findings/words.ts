@@ -56,6 +56,7 @@ const FINDING_WORDS: ReadonlyMap<string, string> = new Map(
     'bankruptcy-open': 'Bankruptcy not closed',
     'divorce-unsettled': 'Divorce awards the land, no deed follows',
     'under-disability': 'Minor or ward',
+    'decree-on-publication': 'Decree may still be reopened',
     'short-search': 'Records do not reach back far enough',
     'reserved-minerals': 'Minerals reserved',
     easement: 'Easement',

@@ -6,7 +6,7 @@ import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import { decidingSale, saleFacts } from './deciding-sale.ts'
 import type { TitleLien } from './lien.ts'
 import { type LienLife, lienLife } from './lien-life.ts'
-import { type LienEnd, type LienRecord, lienHolderNames } from './lien-record.ts'
+import { type LienEnd, type LienRecord, lienHolderNames, lienHolders } from './lien-record.ts'
 import { bindsByName } from './lien-type.ts'
 import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
 
@@ -28,10 +28,13 @@ export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLi
   const life = lienLife(lien, type, state, record.acting)
   const { expiresOn } = life
   const hasExpired = expiresOn !== null && asOf > expiresOn
-  // An expired lien does not withstand a judgment that quiets the title.
+  // An expired lien does not withstand a judgment against its holder.
   const quieted = hasExpired
-    ? chain.quietTitle.find(({ instrument }) => instrument.recordedOn > expiresOn)
-    : undefined
+    ? chain.judgmentAgainst(
+        lienHolders(record),
+        ({ instrument }) => instrument.recordedOn > expiresOn,
+      )
+    : null
   if (quieted) record.end ??= { how: 'adjudged', by: quieted }
   const standing = record.end
     ? 'ended'

@@ -136,15 +136,16 @@ describe('a decree', () => {
 
   test('that quiets the title ends what had run out, and only that', () => {
     const old = lien('deed-of-trust', '2001-06-01', { maturesOn: '2011-06-01' })
-    const instruments = [old, loan, decree({ grantees: ['BUYER LLC'] })]
+    const against = { grantors: old.grantees, grantees: ['BUYER LLC'] }
+    const instruments = [old, loan, decree(against)]
     const { liens, defects } = claimsOf({ instruments }, HELD)
     expect(liens.map(({ instrument: id, isActive: is }) => [id, is])).toEqual([
       [loan.id, true],
       [old.id, false],
     ])
     expect(defects.map(({ code }) => code)).toEqual(['unreleased-deed-of-trust'])
-    const before = decree({ grantees: ['BUYER LLC'], recordedOn: '2017-12-01' })
-    expect(claimsOf({ instruments: [old, before] }, HELD).defects).toMatchObject([
+    const stranger = decree({ ...against, grantors: ['STRANGER SAM'] })
+    expect(claimsOf({ instruments: [old, stranger] }, HELD).defects).toMatchObject([
       { code: 'stale-deed-of-trust', endedBy: ['quiet-title'] },
     ])
   })

@@ -38,6 +38,19 @@ export function bindingOf(chain: ExaminedChain, debtors: readonly Party[], on: L
   return { how: isOwner ? 'owner' : 'stranger', since: on }
 }
 
+/** Who held title of record on a day, each once. */
+export function holdersOn(
+  { tenures }: Pick<ExaminedChain, 'tenures'>,
+  day: LocalDate,
+): readonly Party[] {
+  const found: Party[] = []
+  for (const { party, from, until } of tenures) {
+    if (from > day || (until !== null && until < day)) continue
+    if (matchParty(found, party) !== 'same') found.push(party)
+  }
+  return found
+}
+
 /** Whether one of them may have held title at any time. */
 function everHeld({ tenures }: ExaminedChain, debtors: readonly Party[]): boolean {
   return tenures.some(({ party }) => matchParty(debtors, party) !== 'different')

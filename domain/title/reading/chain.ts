@@ -61,10 +61,15 @@ export type ExaminedChain = {
    * `from` is `0001-01-01`.
    */
   tenures: readonly Tenure[]
-  /** Ids of the instruments of the present title, in the order in which it passed. */
-  chainIds: readonly string[]
-  /** Judgments that quiet the present title, oldest first: they resolve everything older. */
+  /** Judgments for the present title, oldest first: each binds its defendants only (law T-22). */
   quietTitle: readonly ExaminedInstrument[]
+  /** The first of them that is accepted and binds all of the parties; null without one. */
+  judgmentAgainst: (
+    parties: readonly Party[],
+    accepts: (judgment: ExaminedInstrument) => boolean,
+    /** Other decrees that may bind them. */
+    besides?: readonly (ExaminedInstrument | null)[],
+  ) => ExaminedInstrument | null
   /** True if a deed or patent of the case could be placed. */
   hasConveyance: boolean
 }

@@ -135,6 +135,7 @@ function readTaxSale(
     purchaser: text(fields, 'purchaser', path, faults),
     status: status ?? 'sold',
     notices: readNotices(fields, path, faults),
+    occupiedFrom: day(fields, 'occupiedFrom', path, faults),
   }
 }
 

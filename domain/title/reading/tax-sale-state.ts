@@ -1,7 +1,8 @@
-import { rateOn } from '../../law/numbers.ts'
+import { LAST_ORDER_OF_OLD_SCALE, rateOn } from '../../law/numbers.ts'
 import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
+import { holdersOn } from './binding.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import type { TaxSale } from './title-case.ts'
 
@@ -23,7 +24,7 @@ type SaleRecord = Pick<
   ExaminedChain,
   'titleCase' | 'instruments' | 'byId' | 'taxSales' | 'actingOn'
 > &
-  Partial<Pick<ExaminedChain, 'quietTitle'>>
+  Partial<Pick<ExaminedChain, 'judgmentAgainst' | 'tenures'>>
 
 /**
  * The state of each tax sale, in the order of the case, and the redemptions that fit no sale.
@@ -56,16 +57,27 @@ export function taxSaleStates(chain: SaleRecord): {
   }
   const states = taxSales.map((sale) => {
     const acts = acting.get(sale) ?? []
-    const decrees = chain.quietTitle ?? NONE
     return {
-      ...stateOf(sale, acts, decrees, chain.titleCase.asOf),
+      ...stateOf(sale, acts, () => decreeAgainstOwner(chain, sale), chain.titleCase.asOf),
       confirmedBy: confirmationOf(chain, sale, acts),
     }
   })
   return { states, unplaced }
 }
 
-const NONE: readonly ExaminedInstrument[] = []
+/** A judgment since the sale that binds the owners of its day (law T-22). */
+function decreeAgainstOwner(
+  { judgmentAgainst, tenures }: SaleRecord,
+  { saleDate }: TaxSale,
+): ExaminedInstrument | null {
+  if (judgmentAgainst === undefined || tenures === undefined) return null
+  const owners =
+    saleDate === null ? tenures.map(({ party }) => party) : holdersOn({ tenures }, saleDate)
+  return judgmentAgainst(
+    owners,
+    ({ instrument }) => saleDate === null || instrument.recordedOn >= saleDate,
+  )
+}
 
 /** Of the sale, or of the deed that came from it. */
 function confirmationOf(
@@ -120,7 +132,7 @@ type Standing = Omit<TaxSaleState, 'confirmedBy'>
 function stateOf(
   sale: TaxSale,
   acting: readonly ExaminedInstrument[],
-  quietTitle: readonly ExaminedInstrument[],
+  decreeOf: () => ExaminedInstrument | null,
   asOf: LocalDate,
 ): Standing {
   const settled = (standing: TaxSaleState['standing'], why: string, source: string) => ({
@@ -154,14 +166,14 @@ function stateOf(
         redemptionLaw(sale),
       )
     case 'sold':
-      return soldState(sale, acting, quietTitle, asOf)
+      return soldState(sale, acting, decreeOf, asOf)
   }
 }
 
 function soldState(
   sale: TaxSale,
   acting: readonly ExaminedInstrument[],
-  quietTitle: readonly ExaminedInstrument[],
+  decreeOf: () => ExaminedInstrument | null,
   asOf: LocalDate,
 ): Standing {
   const { saleDate, kind } = sale
@@ -203,15 +215,12 @@ function soldState(
       : `the order of confirmation of ${from.effectiveOn}`
     return until(
       deadline,
-      `one year from ${counted}; how many years were unpaid is not known, and with more than five the period is shorter`,
+      `one year from ${counted}, the longest period; how many years were unpaid is not known: with more than ${from.effectiveOn > LAST_ORDER_OF_OLD_SCALE ? 'three' : 'five'} it is shorter, and a redeemer counts 90 days`,
     )
   }
   if (kind === 'al-tax-lien') {
-    const isLater = ({ instrument }: ExaminedInstrument) =>
-      saleDate === null || instrument.recordedOn >= saleDate
     const decree =
-      passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation']) ??
-      quietTitle.find(isLater)
+      passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation']) ?? decreeOf()
     if (decree) {
       const { recordedOn } = decree.instrument
       return {
@@ -222,7 +231,7 @@ function soldState(
       }
     }
     return open(
-      'It stays open until a court forecloses it, in a suit begun three to ten years after the sale.',
+      'It stays open until judgment in a suit to foreclose it, begun three to ten years after the sale; a demanded auction may take the land for money.',
     )
   }
   if (kind === 'al-land-sale' && isTheState(sale.purchaser)) {

@@ -48,6 +48,8 @@ export type TaxSale = {
   purchaser: string | null
   status: TaxSaleStatus
   notices: Notices
+  /** First day of unbroken actual occupation by the buyer or those who took from him, by a recorded affidavit. */
+  occupiedFrom: LocalDate | null
 }
 
 /** Whether a notice was given; null where it is not known. */

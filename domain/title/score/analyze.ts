@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../lib/local-date.ts'
-import { type ChainView, viewChain } from '../chain/chain-view.ts'
+import { asOfDay } from '../chain/bound.ts'
+import { type ChainView, chainIdsOf, viewChain } from '../chain/chain-view.ts'
 import { readChain } from '../chain/read-chain.ts'
 import { unplacedOf } from '../chain/unplaced.ts'
 import { missingAuthority } from '../findings/authority-missing.ts'
@@ -8,6 +9,7 @@ import { type Claims, examineClaims } from '../findings/claims.ts'
 import { competingConveyances } from '../findings/competing-conveyance.ts'
 import { coverageOf } from '../findings/coverage.ts'
 import { deceasedGrantors } from '../findings/deceased-grantor.ts'
+import { decreesOnPublication } from '../findings/decree-on-publication.ts'
 import { unsettledDivorces } from '../findings/divorce-unsettled.ts'
 import { exceptions } from '../findings/exceptions.ts'
 import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from '../findings/finding.ts'
@@ -32,7 +34,7 @@ import { type RiskBand, riskBand } from './score-bands.ts'
 import { sortDefects } from './sort-defects.ts'
 
 /** Version of the rules and weights; kept with every score. */
-export const RULE_SET = '2026.11.1'
+export const RULE_SET = '2026.11.2'
 
 export type TitleFinding = {
   code: FindingCode
@@ -97,17 +99,28 @@ const FAMILIES: readonly ((view: ChainView) => Defect[])[] = [
   exceptions,
 ]
 
+/** The reading of a case and its defects, sorted, before they are scored. */
+export function examineTitle(titleCase: TitleCase): {
+  view: ChainView
+  claims: Claims
+  defects: Defect[]
+} {
+  const view = viewChain(readChain(examineRecord(titleCase)))
+  const claims = examineClaims(view.chain)
+  const { hasConveyance } = view.chain
+  const defects = hasConveyance ? sortDefects(view.chain, allDefects(view, claims)) : []
+  return { view, claims, defects }
+}
+
 /**
  * Examines a title: who holds it, what clouds it, which liens bind it, and what would cure each. The
  * same case and rule set give the same answer; the order of the instruments and their ids do not matter.
  */
 export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
-  const reading = readChain(examineRecord(titleCase))
-  const view = viewChain(reading)
+  const { view, claims, defects } = examineTitle(titleCase)
   const { chain } = view
-  const claims = examineClaims(chain)
+  // After the findings, which show what a judgment ended.
   const unplaced = unplacedOf(view, claims.unplaced)
-  const defects = chain.hasConveyance ? sortDefects(chain, allDefects(view, claims)) : []
   const { score, points, scoresIfCured } = scoreDefects(defects)
   return {
     confidenceScore: chain.hasConveyance ? score : null,
@@ -117,7 +130,7 @@ export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
     searchedFrom: searchedFrom(chain),
     coverage: coverageOf(view, unplaced.length),
     holders: chain.holders.map(({ name, interest }) => ({ name, interest })),
-    chain: chain.chainIds,
+    chain: chainIdsOf(view),
     flags: flagsOf(chain.hasConveyance, defects, claims.liens),
     unplaced,
     liens: claims.liens,
@@ -140,7 +153,16 @@ function allDefects(view: ChainView, claims: Claims): Defect[] {
   for (const find of FAMILIES) {
     for (const defect of find(view)) defects.push(defect)
   }
-  return defects
+  defects.push(...decreesOnPublication(view))
+  return defects.map((defect) => ({
+    ...defect,
+    // The heirs stand in the place of one who is dead.
+    ...(defect.mustBind && {
+      mustBind: defect.mustBind.map((party) =>
+        asOfDay(view.reading, party, view.chain.titleCase.asOf),
+      ),
+    }),
+  }))
 }
 
 const BREAKS_CHAIN: ReadonlySet<FindingCode> = new Set<FindingCode>([

@@ -1,4 +1,5 @@
-import type { Defect, FindingCode, Severity } from '../findings/finding.ts'
+import { isBoundAs } from '../chain/bound.ts'
+import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from '../findings/finding.ts'
 
 /**
  * Points each finding takes off 100 unless a cap requires more: its cost to a buyer who had to
@@ -40,6 +41,7 @@ const WEIGHTS: Readonly<Record<FindingCode, number>> = {
   'out-of-order-recording': 2,
   'ucc-fixture': 2,
   'short-search': 2,
+  'decree-on-publication': 0,
   'reserved-minerals': 0,
   easement: 0,
   'restrictive-covenants': 0,
@@ -130,10 +132,41 @@ export function scoreDefects(defects: readonly Defect[]): Scored {
   return {
     score,
     points: pointsOf(tallies, all.weight, 100 - score),
-    scoresIfCured: defects.map(({ curedWith }, at) =>
-      scoreWithout(all, (curedWith === null ? undefined : groups.get(curedWith)) ?? tallies[at]),
+    scoresIfCured: defects.map((defect, at) =>
+      scoreWithout(
+        all,
+        defect.curedWith === QUIET_TITLE
+          ? endedByJudgment(defect, defects, tallies)
+          : ((defect.curedWith === null ? undefined : groups.get(defect.curedWith)) ?? tallies[at]),
+      ),
     ),
   }
+}
+
+/** What a judgment against those who could assert one finding ends: every other that they alone could assert. */
+function endedByJudgment(
+  { mustBind }: Defect,
+  defects: readonly Defect[],
+  tallies: readonly Tally[],
+): Tally {
+  const ended: Tally = { weight: 0, critical: 0, major: 0 }
+  defects.forEach((other, at) => {
+    const tally = tallies[at]
+    if (tally && isEnded(other, mustBind)) add(ended, tally)
+  })
+  return ended
+}
+
+function isEnded(
+  { curedWith, endedBy, mustBind: parties }: Defect,
+  defendants: Defect['mustBind'],
+): boolean {
+  if (parties === undefined || defendants === undefined) {
+    const isOfGroup = curedWith === QUIET_TITLE || endedBy?.includes(QUIET_TITLE) === true
+    return isOfGroup && parties === defendants
+  }
+  if (parties.length === 0) return defendants.length === 0
+  return parties.every((party) => defendants.some((each) => isBoundAs(each, party)))
 }
 
 function groupsOf({ curedWith, endedBy }: Defect): readonly string[] {

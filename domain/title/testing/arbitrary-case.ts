@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import type { FindingCode } from '../findings/finding.ts'
-import { between, type WrittenCase, type WrittenInstrument, type WrittenSale } from './make-case.ts'
+import { nameOf } from '../reading/name-text.ts'
+import { examineTitle } from '../score/analyze.ts'
+import {
+  between,
+  caseOf,
+  type WrittenCase,
+  type WrittenInstrument,
+  type WrittenSale,
+} from './make-case.ts'
 
 const SURNAMES =
   'ABBOTT BURGESS CALDWELL DENTON EASTMAN FARRIS GIBBONS HOLCOMB IVERSON JARVIS KENDRICK LOVETT MAYFIELD NORWOOD OGLETREE PRESCOTT QUIMBY RUTLEDGE STANTON TOLBERT UPCHURCH VICKERS WHITAKER YARBROUGH ZIMMERMAN'.split(
@@ -17,7 +25,7 @@ export type Plant = {
   code: FindingCode
   /** The instrument or sale the finding names. */
   on: string
-  cure: (written: WrittenCase) => WrittenInstrument[]
+  cure: (written: WrittenCase, code: FindingCode, on: string) => WrittenInstrument[]
 }
 
 export type MadeCase = { written: WrittenCase; plants: Plant[] }
@@ -153,12 +161,21 @@ export const arbitraryRecipe: fc.Arbitrary<Recipe> = fc.integer({ min: 1, max: 4
   }),
 )
 
-/** A judgment that quiets title in the assessed owner. */
-export const quietTitle = ({ ownerName }: WrittenCase): WrittenInstrument[] => [
-  between('quiet-title-judgment', '2026-10-30', ['UNKNOWN CLAIMANTS'], ownerName ?? [], {
-    id: 'cure',
-  }),
-]
+/** A judgment for the assessed owner against everyone who could assert the finding on an instrument. */
+const quietTitle: Plant['cure'] = (written, code, on) => {
+  const defect = examineTitle(caseOf(written)).defects.find(
+    (each) => each.code === code && each.instruments.includes(on),
+  )
+  const defendants = (defect?.mustBind ?? []).map((party) =>
+    party.roles.includes('heirs') ? `UNKNOWN HEIRS OF ${nameOf(party)}` : nameOf(party),
+  )
+  return [
+    between('quiet-title-judgment', '2026-10-30', defendants, written.ownerName ?? [], {
+      id: 'cure',
+      remarks: 'SERVED IN PERSON',
+    }),
+  ]
+}
 
 const probate =
   (decedent: string, heirs: readonly string[] = []) =>

@@ -3,6 +3,7 @@ import { parseParties } from '../../ownership/names/party-name.ts'
 import { type Claims, examineClaims } from '../findings/claims.ts'
 import type { ExaminedChain, Tenure } from '../reading/chain.ts'
 import { examineRecord } from '../reading/examine-record.ts'
+import { matchParty } from '../reading/match-parties.ts'
 import type { Instrument, TaxSale, TitleCase } from '../reading/title-case.ts'
 
 let made = 0
@@ -48,6 +49,7 @@ export function taxSale(
     amount: null,
     purchaser: null,
     status: 'sold',
+    occupiedFrom: null,
     ...fields,
     notices: { ...NOTHING_KNOWN, ...fields.notices },
   }
@@ -87,16 +89,22 @@ export function chainOf(
       takenBy: null,
     })),
   )
+  const quietTitle = record.instruments.filter(
+    ({ instrument: { type } }) => type === 'quiet-title-judgment',
+  )
   return {
     ...record,
     holders: tenures
       .filter(({ until }) => until === null)
       .map(({ party, givenBy }) => ({ party, name: party.key, interest: '1', since: givenBy })),
     tenures,
-    chainIds: [],
-    quietTitle: record.instruments.filter(
-      ({ instrument: { type } }) => type === 'quiet-title-judgment',
-    ),
+    quietTitle,
+    judgmentAgainst: (parties, accepts, besides = []) =>
+      [...besides.filter((each) => each !== null), ...quietTitle].find(
+        (judgment) =>
+          accepts(judgment) &&
+          parties.every((party) => matchParty(judgment.grantors, party) === 'same'),
+      ) ?? null,
     hasConveyance: held.length > 0,
   }
 }

@@ -31,6 +31,7 @@ export type WrittenSale = {
   amount?: number | null
   purchaser?: string | null
   notices?: Record<string, boolean | null>
+  occupiedFrom?: string | null
 }
 
 export type WrittenCase = {

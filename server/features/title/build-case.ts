@@ -187,6 +187,7 @@ function toTaxSale(event: TaxSaleEventEvidence): TaxSale | string {
     purchaser: event.purchaser,
     status: event.status as TaxSaleStatus,
     notices: toNotices(event.notices),
+    occupiedFrom: null,
   }
 }
 

@@ -36,6 +36,7 @@ export function listedSale(
     amount: realTotal(taxSale),
     purchaser: null,
     notices: UNKNOWN_NOTICES,
+    occupiedFrom: null,
   }
   switch (taxSale.status) {
     case 'delinquent':
