@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
 import { makeCalendar } from './make-calendar.ts'
 
@@ -46,7 +47,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
-          .send(await makeCalendar(db, userId, { today: today(), home }))
+          .send(await makeCalendar(recordOnly(db), userId, { today: today(), home }))
       },
     )
 

@@ -3,7 +3,7 @@ import { Coverage } from '../../../contract/coverage.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getCoverage } from './coverage.queries.ts'
 
-export function coverageRoutes({ reads, config, today }: AppContext): FastifyPluginAsyncZod {
+export function coverageRoutes({ readPool, config, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/coverage',
@@ -15,7 +15,7 @@ export function coverageRoutes({ reads, config, today }: AppContext): FastifyPlu
         },
       },
       async (request): Promise<Coverage> =>
-        getCoverage(reads.of(request), {
+        getCoverage(readPool.for(request), {
           today: today(),
           isEveryones: config.sharesImports,
           staffEmails: config.staffEmails,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { getDashboardStats } from './dashboard.queries.ts'
 
-export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function dashboardRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/dashboard/stats',
@@ -17,7 +17,7 @@ export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyn
         },
       },
       async (request): Promise<DashboardStats> =>
-        getDashboardStats(reads.of(request), countyFilter(request.query.county), today()),
+        getDashboardStats(readPool.for(request), countyFilter(request.query.county), today()),
     )
   }
 }

@@ -9,7 +9,7 @@ import { findForecast } from './find-forecast.ts'
 import { KeptModels } from './kept-models.ts'
 
 /** What land sells for, by the results on record: open to all, like the record itself. */
-export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function forecastRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   const models = new KeptModels()
   return async (app) => {
     app.get(
@@ -23,7 +23,7 @@ export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const found = await findForecast(reads.of(request), models, request.params.id)
+        const found = await findForecast(readPool.for(request), models, request.params.id)
         if (found === null) throw new AppError('not_found', 'Property not found')
         return found
       },
@@ -41,7 +41,7 @@ export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { county, ...query } = request.query
-        return findBackTest(reads.of(request), countyOf(county), query)
+        return findBackTest(readPool.for(request), countyOf(county), query)
       },
     )
   }

@@ -24,6 +24,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import {
   addEntries,
   addEvent,
@@ -122,7 +123,7 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
       },
       async (request) =>
         findStart(
-          db,
+          recordOnly(db),
           {
             propertyId: request.query.propertyId,
             workspaceId: personOf(request).workspace.id,

@@ -85,7 +85,7 @@ export class ImportWatch {
 
 /** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
 export function streamImport(
-  { reads, stopping }: Pick<AppContext, 'reads' | 'stopping'>,
+  { readPool, stopping }: Pick<AppContext, 'readPool' | 'stopping'>,
   watch: ImportWatch,
   id: number,
   view: WaitView,
@@ -104,7 +104,7 @@ export function streamImport(
       if (!ENDED.has(progress.status)) return write(`data: ${text}\n\n`)
       unfollow()
       // Who hears that it has ended reads what it has written.
-      void reads
+      void readPool
         .caughtUp()
         .then(() => write(`data: ${text}\n\n`))
         .catch((error: unknown) => {

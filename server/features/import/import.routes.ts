@@ -43,7 +43,7 @@ import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
 export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, previews } = context
+  const { db, readPool, stopping, previews } = context
   /** Somebody else's import is as one that is not there. */
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
@@ -200,7 +200,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         await requireReach(request, request.params.id)
-        streamImport({ reads, stopping }, watch, request.params.id, viewOf(request), reply)
+        streamImport({ readPool, stopping }, watch, request.params.id, viewOf(request), reply)
       },
     )
 

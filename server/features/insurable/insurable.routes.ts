@@ -11,12 +11,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { hasProperty } from '../property/property.queries.ts'
+import { withLists } from '../property/with-lists.ts'
 import { changeCosts, DEFAULTS } from './cost.queries.ts'
 import { findInsurable, toKept } from './find-insurable.ts'
 
 const Nothing = z.null().describe('Nothing')
 
-export function insurableRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
+export function insurableRoutes({ db, readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/insurable',
@@ -30,7 +31,7 @@ export function insurableRoutes({ db, reads, today }: AppContext): FastifyPlugin
         },
       },
       async (request) =>
-        findInsurable(reads.of(request), request.params.id, {
+        findInsurable(withLists(readPool, request), request.params.id, {
           asOf: today(),
           workspaceId: request.person?.workspace.id ?? null,
           kind: request.query.kind,

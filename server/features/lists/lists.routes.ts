@@ -22,6 +22,7 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf, personOf } from '../../platform/http/person.ts'
 import { toDollars } from '../property/property-row.ts'
+import { joinLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
@@ -45,7 +46,7 @@ const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
 
 /** The private lists of the workspace a person works in. */
-export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
+export function listRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
 
   /** Reads in the workspace; throws where it does not have the list. */
@@ -76,7 +77,7 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)
-    const source: Db = { ...reads.of(request), lists: { workspaceId, read } }
+    const source = joinLists(readPool.for(request), { workspaceId, read })
     const properties = await readProperties(source, ids)
     return new Map<number, Property>(properties.map((property) => [property.id, property]))
   }
@@ -204,7 +205,7 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
         const ids = shown.map(({ propertyId }) => propertyId)
         const [properties, recorded] = await Promise.all([
           propertiesOf(request, ids),
-          owedInRecord(reads.of(request), ids),
+          owedInRecord(readPool.for(request), ids),
         ])
         return shown.flatMap(({ propertyId, owedCents, owedBeforeCents, line, rows }) => {
           const property = properties.get(propertyId)

@@ -20,6 +20,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { findLookup } from './find-lookup.ts'
 import {
   type AssumptionRow,
@@ -50,7 +51,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
         const answers =
           workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_LOOK_ANSWERS)
         const assumptions = own ? { hourlyCents: own.hourlyCents, looks: own.looks } : {}
-        return findLookup(db, id, request.query, { assumptions, answers }, today())
+        return findLookup(recordOnly(db), id, request.query, { assumptions, answers }, today())
       },
     )
 
@@ -68,7 +69,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id: propertyId } = request.params
         const { id: userId, workspace } = personOf(request)
-        if (!(await findProperty(db, propertyId))) {
+        if (!(await findProperty(recordOnly(db), propertyId))) {
           throw new AppError('not_found', 'Property not found')
         }
         const place = { workspaceId: workspace.id, propertyId, userId }

@@ -17,7 +17,7 @@ import { labelPdf, listCut } from './label-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { mailingCsv } from './mailing-csv.ts'
 
-export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function mailingRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   // Like other exports, of what all may see: viewers may have it too.
   // Enough for the maximum number of ids and the text.
   const bodyLimit = 256 * 1024
@@ -36,7 +36,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       },
       async (request): Promise<MailingPreview> => {
         const { propertyIds, sheet } = request.body
-        const { pieces, apart } = await gatherMailing(reads.of(request), propertyIds)
+        const { pieces, apart } = await gatherMailing(readPool.for(request), propertyIds)
         const cut = await listCut(pieces, LABEL_SHEETS[sheet], today())
         const [first] = pieces
         return {
@@ -71,7 +71,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       },
       async (request, reply) => {
         const { as, propertyIds } = request.body
-        const { pieces } = await gatherMailing(reads.of(request), propertyIds)
+        const { pieces } = await gatherMailing(readPool.for(request), propertyIds)
         if (pieces.length === 0) {
           throw new AppError(
             'invalid_input',

@@ -53,7 +53,7 @@ const AreaCursor = z.object({ tile: z.number(), id: z.number() })
 
 export function mapRoutes({
   db,
-  reads,
+  readPool,
   databaseUrl,
   config,
   today,
@@ -72,7 +72,7 @@ export function mapRoutes({
       async (request, reply): Promise<MapState> => {
         reply.header('cache-control', 'no-cache')
         return readMapState(
-          reads.of(request),
+          readPool.for(request),
           countyFilter(request.query.county),
           config.mapStyleUrl,
         )
@@ -93,8 +93,8 @@ export function mapRoutes({
         const address = tileAddress(request.params)
         const countyId = countyFilter(request.query.county)
         const [tile, version] = await Promise.all([
-          readTile(reads.of(request), address, countyId),
-          readVersion(reads.of(request)),
+          readTile(readPool.for(request), address, countyId),
+          readVersion(readPool.for(request)),
         ])
         reply
           .type(TILE_TYPE)
@@ -136,7 +136,7 @@ export function mapRoutes({
       },
       async (request, reply) => {
         const address = tileAddress(request.params, ROAD_ZOOM.most)
-        const tile = await under.roads(reads.of(request), address)
+        const tile = await under.roads(readPool.for(request), address)
         reply.type(TILE_TYPE).header('cache-control', 'no-cache')
         return sendOnce(request, reply, tile)
       },
@@ -167,15 +167,15 @@ export function mapRoutes({
         const after = cursor ? decodeCursor(AreaCursor, cursor) : null
         // One past the page shows whether there is a next one.
         const [count, ids] = await Promise.all([
-          countInArea(reads.of(request), area, filter),
-          listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
+          countInArea(readPool.for(request), area, filter),
+          listIdsInArea(readPool.for(request), area, filter, { after, limit: limit + 1 }),
         ])
         const page = ids.slice(0, limit)
         const last = ids.length > limit ? page.at(-1) : undefined
         return {
           count,
           properties: await listMapProperties(
-            reads.of(request),
+            readPool.for(request),
             page.map(({ id }) => id),
           ),
           next: last ? encodeCursor(AreaCursor, last) : null,
@@ -234,7 +234,7 @@ export function mapRoutes({
       async (request, reply) => {
         const { format } = request.query
         const { area, filter } = await readQuestion(db, request.body)
-        const ids = await listIdsInArea(reads.of(request), area, filter, {
+        const ids = await listIdsInArea(readPool.for(request), area, filter, {
           after: null,
           limit: MAX_EXPORTED + 1,
         })

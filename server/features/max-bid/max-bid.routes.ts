@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { withLists } from '../property/with-lists.ts'
 import { findMaxBid } from './find-max-bid.ts'
 
-export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function maxBidRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/max-bid',
@@ -17,7 +18,8 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
           response: { 200: MaxBid },
         },
       },
-      async (request) => findMaxBid(reads.of(request), request.params.id, request.query, today()),
+      async (request) =>
+        findMaxBid(withLists(readPool, request), request.params.id, request.query, today()),
     )
   }
 }

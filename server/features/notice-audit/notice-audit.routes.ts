@@ -4,6 +4,7 @@ import { AuditAnswerBody, NoticeAudit, NoticeAuditQuery } from '../../../contrac
 import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { answerStep, findAudit } from './find-audit.ts'
 
 /** A workspace's audit of the notices of tax sales. */
@@ -27,7 +28,7 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
           response: { 200: NoticeAudit },
         },
       },
-      (request) => findAudit(db, request.query, asking(request)),
+      (request) => findAudit(recordOnly(db), request.query, asking(request)),
     )
 
     app.post(
@@ -43,7 +44,7 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
       async (request) => {
         const { propertyId, regime, saleDate } = request.body
         await answerStep(db, personOf(request).id, request.body, asking(request))
-        return findAudit(db, { propertyId, regime, saleDate }, asking(request))
+        return findAudit(recordOnly(db), { propertyId, regime, saleDate }, asking(request))
       },
     )
   }

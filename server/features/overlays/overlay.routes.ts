@@ -39,7 +39,7 @@ function closed(ring: readonly Position[]): Position[] {
 }
 
 /** What lies over the land: open to all, like the properties themselves. */
-export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function overlayRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/overlays',
@@ -50,7 +50,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           response: { 200: Overlays },
         },
       },
-      async (request) => listOverlays(reads.of(request)),
+      async (request) => listOverlays(readPool.for(request)),
     )
 
     app.get(
@@ -70,7 +70,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           throw new AppError('invalid_input', 'The view must be west, south, east and north')
         }
         const box = { west, south, east, north }
-        const db = reads.of(request)
+        const db = readPool.for(request)
         if (!(await hasOverlay(db, request.params.id))) {
           throw new AppError('not_found', 'This overlay does not exist. It may have been removed.')
         }
@@ -94,7 +94,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.params
-        const db = reads.of(request)
+        const db = readPool.for(request)
         const found = (await listPropertyOverlays(db, [id])).get(id)
         if (found === undefined && !(await hasProperty(db, id))) {
           throw new AppError('not_found', 'Property not found')

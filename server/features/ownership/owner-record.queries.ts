@@ -6,6 +6,7 @@ import { INSTRUMENT_TYPES } from '../../../domain/title/reading/instrument-type.
 import type { Db } from '../../platform/db/db.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
 import { toDollars } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { listLiens } from '../title/list-liens.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
@@ -96,7 +97,7 @@ export async function listTransfers(db: Db, ownerId: number): Promise<OwnerRecor
  * releases. Served by property_owner_owner and the keys of title_record, lien and instrument.
  */
 export async function listOwnerLiens(
-  db: Db,
+  db: ListedDb,
   ownerId: number,
   asOf: LocalDate,
 ): Promise<OwnerRecord['liens']> {

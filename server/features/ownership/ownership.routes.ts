@@ -30,7 +30,7 @@ import { showOwnerRecord } from './show-owner-record.ts'
 import { showPropertyOwners } from './show-property-owners.ts'
 
 export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, today } = context
+  const { db, readPool, today } = context
   /** Owners, as the person of the request sees them. */
   const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
 
@@ -66,7 +66,7 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'public', key: 'read' },
         schema: { summary: 'Progress of owner resolution', response: { 200: OwnerResolution } },
       },
-      async (request) => getResolution(reads.of(request)),
+      async (request) => getResolution(readPool.for(request)),
     )
     app.get(
       '/api/owners/:id',

@@ -1,9 +1,9 @@
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { sumListed } from './listed-sums.queries.ts'
 import { valueColumns } from './property-row.ts'
+import type { ListedDb } from './with-lists.ts'
 
 /** Rows of one property that are read at most. */
 const MAX_ROWS = 200
@@ -33,7 +33,7 @@ export type ListedRowsOf = ListedRowOf[] & {
  * Served by private_row_property and private_list_key.
  */
 export async function readListed(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
   { rowsEach = MAX_ROWS }: { rowsEach?: number } = {},
 ): Promise<Map<number, ListedRowsOf>> {
@@ -78,7 +78,7 @@ export async function readListed(
 
 /** Columns without a field of their own, by list: of the first row of each that names the property. */
 export async function readListedExtra(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
 ): Promise<Map<number, Record<string, string>>> {
   if (!db.lists) return new Map()
@@ -109,7 +109,7 @@ export async function readListedExtra(
 }
 
 /** The property of the record that a parcel of the workspace has become; null where it has not. By the primary key. */
-export async function findJoined(db: Db, id: number): Promise<number | null> {
+export async function findJoined(db: ListedDb, id: number): Promise<number | null> {
   if (!db.lists) return null
   const { workspaceId, read } = db.lists
   return read(async (tx) => {

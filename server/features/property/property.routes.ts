@@ -3,8 +3,9 @@ import { PropertyDetail, PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from './property.queries.ts'
+import { withLists } from './with-lists.ts'
 
-export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function propertyRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id',
@@ -17,7 +18,7 @@ export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request): Promise<PropertyDetail> => {
-        const property = await findProperty(reads.of(request), request.params.id)
+        const property = await findProperty(withLists(readPool, request), request.params.id)
         if (!property) throw new AppError('not_found', 'Property not found')
         return property
       },

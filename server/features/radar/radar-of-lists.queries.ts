@@ -9,6 +9,7 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import {
   hasSale,
   type Nullable,
@@ -50,7 +51,7 @@ const NAMED = [
  * filter. Served by the primary key of private_row.
  */
 export async function listTaxSalesOfLists(
-  db: Db,
+  db: ListedDb,
   filter: Omit<TaxSaleFilter, 'after'> & { offset: number },
 ): Promise<{ rows: TaxSaleRow[]; total: number }> {
   if (!db.lists) return { rows: [], total: 0 }
@@ -101,7 +102,10 @@ export async function listTaxSalesOfLists(
 }
 
 /** Rows of the radar by id, in that order, with what the lists state. */
-export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
+export async function readTaxSalesOfLists(
+  db: ListedDb,
+  ids: readonly number[],
+): Promise<TaxSaleRow[]> {
   const [record, listed] = await Promise.all([readOfRecord(db, ids), readListed(db, ids)])
   return ids.flatMap((id) => {
     const rows = listed.get(id) ?? []

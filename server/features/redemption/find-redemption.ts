@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
@@ -23,7 +23,7 @@ type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
  * for an unknown property.
  */
 export async function findRedemption(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<RedemptionAnswer> {
@@ -32,7 +32,7 @@ export async function findRedemption(
 
 /** The same for many properties, in batches; unknown ones are left out. */
 export async function* findRedemptions(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
   asOf: LocalDate,
 ): AsyncGenerator<{ propertyId: number } & RedemptionAnswer> {

@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { RedemptionAnswer, RedemptionQuery } from '../../../contract/redemption.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { withLists } from '../property/with-lists.ts'
 import { findRedemption } from './find-redemption.ts'
 
-export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function redemptionRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/redemption',
@@ -18,7 +19,11 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
         },
       },
       async (request) =>
-        findRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
+        findRedemption(
+          withLists(readPool, request),
+          request.params.id,
+          request.query.asOf ?? today(),
+        ),
     )
   }
 }

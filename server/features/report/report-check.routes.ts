@@ -13,6 +13,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { changesSince } from './changes-since.ts'
 import { kindsChanged } from './kinds-changed.ts'
 import { findReportByCode, findReportFile, type StoredReport } from './report.queries.ts'
@@ -83,11 +84,15 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
     file: string | undefined,
   ): Promise<CheckedReport> {
     const { property } = report.input
-    const now = await gatherReport(from, report.propertyId, today()).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return null
-      throw error
-    })
-    const history = now ? ((await findProperty(from, report.propertyId))?.changes ?? []) : []
+    const now = await gatherReport(recordOnly(from), report.propertyId, today()).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') return null
+        throw error
+      },
+    )
+    const history = now
+      ? ((await findProperty(recordOnly(from), report.propertyId))?.changes ?? [])
+      : []
     return {
       name: propertyName(property),
       parcelId: property.parcelId,

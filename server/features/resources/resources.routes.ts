@@ -4,6 +4,7 @@ import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { checklistPdf } from '../checklist/checklist-pdf.ts'
 import { findChecklist } from '../checklist/find-checklist.ts'
+import { recordOnly } from '../property/with-lists.ts'
 
 export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   // The blank sheet is the same for everyone and created once.
@@ -24,7 +25,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
           response: { 200: PropertyChecklist },
         },
       },
-      async (request) => findChecklist(db, request.params.id, today()),
+      async (request) => findChecklist(recordOnly(db), request.params.id, today()),
     )
 
     app.get(
@@ -41,7 +42,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         const pdf =
           property === undefined
             ? await blankSheet()
-            : await checklistPdf(await findChecklist(db, property, today()), today())
+            : await checklistPdf(await findChecklist(recordOnly(db), property, today()), today())
         const name = property === undefined ? 'checklist' : `checklist-${property}`
         return reply
           .type('application/pdf')

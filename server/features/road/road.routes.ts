@@ -4,7 +4,7 @@ import { orderStops } from '../../../domain/road/order-stops.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type ChosenParcel, readChosen } from './road.queries.ts'
 
-export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function roadRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/road',
@@ -20,7 +20,7 @@ export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       },
       async (request): Promise<Road> => {
         const { propertyIds, start } = request.body
-        const chosen = await readChosen(reads.of(request), propertyIds)
+        const chosen = await readChosen(readPool.for(request), propertyIds)
         const placed = chosen.flatMap((parcel) => {
           const { lng, lat } = parcel
           return lng === null || lat === null ? [] : [{ id: parcel.propertyId, lng, lat, parcel }]

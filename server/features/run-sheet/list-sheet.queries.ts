@@ -1,5 +1,6 @@
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { ListedRow } from './run-sheet.queries.ts'
  * by tracked_property and private_row_property.
  */
 export async function listSheetIds(
-  db: Db,
+  db: ListedDb,
   listId: number,
   isTracked: boolean,
   most: number,
@@ -31,7 +32,7 @@ const MAX_ROWS = 200
 
 /** The list's own rows of parcels, with its columns that have no field of their own. Served by private_row_property. */
 export async function readRowsOfSheet(
-  db: Db,
+  db: ListedDb,
   listId: number,
   ids: readonly number[],
 ): Promise<Map<number, Array<ListedRow & { countyId: number }>>> {

@@ -16,6 +16,7 @@ import { personOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
+import { joinLists, recordOnly } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
 import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
@@ -29,15 +30,15 @@ import { saveResults } from './save-results.ts'
 import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  const { db, reads, today } = context
+  const { db, readPool, today } = context
 
   /** A list of the person's workspace, and a reader of all that its lists state; throws where it has none of that id. */
-  async function withLists(request: FastifyRequest, id: number) {
+  async function withList(request: FastifyRequest, id: number) {
     const { workspace } = personOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
     const found = await read((tx) => findPrivateList(tx, workspace.id, id))
     if (!found) throw new AppError('not_found', NO_SUCH_LIST)
-    const reader: Db = { ...reads.of(request), lists: { workspaceId: workspace.id, read } }
+    const reader = joinLists(readPool.for(request), { workspaceId: workspace.id, read })
     return { reader, found }
   }
 
@@ -58,9 +59,9 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const gather = async () => {
           if (list === undefined) {
             const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
-            return gatherRunSheet(db, wanted, today())
+            return gatherRunSheet(recordOnly(db), wanted, today())
           }
-          const { reader, found } = await withLists(request, list)
+          const { reader, found } = await withList(request, list)
           const wanted = { list: found, isTracked: trackedBy !== null, figures }
           return gatherListSheet(reader, wanted, today())
         }
@@ -92,13 +93,16 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         const { list, after, ...asked } = request.query
         if (list !== undefined) {
-          const { reader, found } = await withLists(request, list)
+          const { reader, found } = await withList(request, list)
           const wanted = { list: found, isTracked: asked.tracked === 'true' }
           const workspaceId = personOf(request).workspace.id
           return listListParcels(reader, wanted, after, { today: today(), workspaceId })
         }
         const workspaceId = request.person?.workspace.id ?? null
-        return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
+        return listSheetParcels(recordOnly(db), saleOf(asked, request), after, {
+          today: today(),
+          workspaceId,
+        })
       },
     )
 
@@ -116,7 +120,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const { list, tracked } = request.query
         const placed = async () => {
           if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
-          const { reader, found } = await withLists(request, list)
+          const { reader, found } = await withList(request, list)
           return placesOfList(reader, { list: found, isTracked: tracked === 'true' })
         }
         return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)

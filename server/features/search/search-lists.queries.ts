@@ -2,6 +2,7 @@ import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { searchTexts } from '../../../domain/search/search-texts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { readListed } from '../property/listed-row.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { prefixEnd } from './prefix-end.ts'
 import type { Query } from './read-query.ts'
 import { oneErrorAway } from './spelling.ts'
@@ -32,7 +33,7 @@ type Group = { words: string[]; n: number }
  * of private_word.
  */
 export async function findInLists(
-  db: Db,
+  db: ListedDb,
   query: Query,
   countyId: number | null,
 ): Promise<FoundInLists[]> {

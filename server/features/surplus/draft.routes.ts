@@ -3,6 +3,7 @@ import { type DraftFormat, DraftParams, DraftQuery } from '../../../contract/sur
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Draft } from '../../../domain/surplus/drafts.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { withLists } from '../property/with-lists.ts'
 import { draftDocx } from './draft-docx.ts'
 import { draftPdf } from './draft-pdf.ts'
 import { draftText } from './draft-text.ts'
@@ -21,7 +22,7 @@ const FORMATS: Record<
 }
 
 /** The letter to the former owner and the claim, as drafts. */
-export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function surplusDraftRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/surplus-drafts/:draft',
@@ -36,7 +37,11 @@ export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginA
       async (request, reply) => {
         const { id, draft: name } = request.params
         const { format, saleDate = null } = request.query
-        const draft = await findDraft(reads.of(request), id, { name, saleDate, asOf: today() })
+        const draft = await findDraft(withLists(readPool, request), id, {
+          name,
+          saleDate,
+          asOf: today(),
+        })
         const { type, write } = FORMATS[format]
         return reply
           .type(type)

@@ -34,7 +34,7 @@ const MAX_COUNTED = 1_000
 const EXPORT_PAGE = 500
 const MAX_EXPORTED = 100_000
 
-export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function surplusRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/surplus',
@@ -52,11 +52,11 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
         const after = cursor ? decodeCursor(SurplusCursor, cursor) : null
         // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([
-          listSurplus(reads.of(request), filter, {
+          listSurplus(readPool.for(request), filter, {
             after: fitting(after, filter),
             limit: limit + 1,
           }),
-          countSurplus(reads.of(request), filter, MAX_COUNTED),
+          countSurplus(readPool.for(request), filter, MAX_COUNTED),
         ])
         const last = rows.length > limit ? rows[limit - 1] : undefined
         reply.header('x-total-count', total)
@@ -74,7 +74,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           response: { 200: SurplusCounties },
         },
       },
-      async (request) => (await listSurplusCounties(reads.of(request))).map(countyLabel).sort(),
+      async (request) => (await listSurplusCounties(readPool.for(request))).map(countyLabel).sort(),
     )
 
     app.get(
@@ -99,7 +99,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           )
           .header('cache-control', 'no-store')
           .send(
-            Readable.from(surplusCsv(pagesOf(reads.of(request), filter, today())), {
+            Readable.from(surplusCsv(pagesOf(readPool.for(request), filter, today())), {
               objectMode: false,
             }),
           )
@@ -116,7 +116,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           response: { 200: SurplusAnswer },
         },
       },
-      async (request) => findSurplus(reads.of(request), request.params.id, today()),
+      async (request) => findSurplus(readPool.for(request), request.params.id, today()),
     )
   }
 }

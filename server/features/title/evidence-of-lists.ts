@@ -25,7 +25,7 @@ export type Listed = {
  * Evidence with what the workspace's private lists state: what is owed, the sale, values and owner, each where the list
  * counts over the record, and recorded instruments that the record lacks. Parcels that the record lacks are added.
  */
-export function withLists(
+export function mergeAllEvidence(
   ofRecord: readonly Evidence[],
   { rows: listed, instruments }: Listed,
 ): Evidence[] {

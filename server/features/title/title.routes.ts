@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { Lien, TitleRecord, TitleScoring, TitleTransfer } from '../../../contract/title.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { withLists } from '../property/with-lists.ts'
 import { analyzeOnRequest } from './analyze-on-request.ts'
 import { listLiens } from './list-liens.ts'
 import { listTransfers } from './list-transfers.ts'
 import { getTitleRecord } from './title-record.ts'
 import { getScoring } from './title-scoring.queries.ts'
 
-export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
+export function titleRoutes({ db, readPool, today }: AppContext): FastifyPluginAsyncZod {
   const record = {
     config: { access: 'public', whose: 'property', key: 'read', limit: 'title' } as const,
     schema: {
@@ -21,10 +22,10 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
 
   return async (app) => {
     app.get('/api/properties/:id/title-record', record, async (request) =>
-      getTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(withLists(readPool, request), request.params.id, today()),
     )
     app.get('/api/title-records/property/:id', record, async (request) =>
-      getTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(withLists(readPool, request), request.params.id, today()),
     )
 
     app.post(
@@ -42,7 +43,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
           db,
           request.params.id,
           today(),
-          reads.of(request).lists,
+          withLists(readPool, request).lists,
         )
         return reply.code(isNew ? 201 : 200).send(record)
       },
@@ -54,7 +55,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
         config: { access: 'public', key: 'read' },
         schema: { summary: 'Progress of title scoring', response: { 200: TitleScoring } },
       },
-      async (request) => getScoring(reads.of(request)),
+      async (request) => getScoring(readPool.for(request)),
     )
 
     app.get(
@@ -67,7 +68,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
           response: { 200: z.array(TitleTransfer) },
         },
       },
-      async (request) => listTransfers(reads.of(request), request.params.id),
+      async (request) => listTransfers(withLists(readPool, request), request.params.id),
     )
 
     app.get(
@@ -80,7 +81,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
           response: { 200: z.array(Lien) },
         },
       },
-      async (request) => listLiens(reads.of(request), request.params.id, today()),
+      async (request) => listLiens(withLists(readPool, request), request.params.id, today()),
     )
   }
 }

@@ -17,9 +17,10 @@ import {
 } from '../../../contract/watchlist.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { joinLists, withLists } from '../property/with-lists.ts'
 import { trackOne } from './track-all.ts'
 import {
   editTracked,
@@ -41,13 +42,10 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 }
 
 /** Tracking and saving are one watchlist, the workspace's. */
-export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
+export function watchlistRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     /** With parcels that only private lists of the workspace have. */
-    const withOwn = (request: FastifyRequest): Db => {
-      const { lists } = reads.of(request)
-      return lists ? { query: db.query.bind(db), lists } : db
-    }
+    const withOwn = (request: FastifyRequest) => joinLists(db, withLists(readPool, request).lists)
 
     app.get(
       '/api/user/tracked-properties',
