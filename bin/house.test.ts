@@ -41,7 +41,7 @@ const SQL_ELSEWHERE = [
   'server/features/ownership/resolve-owners.ts',
   'server/platform/http/health.routes.ts',
   'server/platform/http/rate-limit.ts',
-  'server/platform/http/reads.ts',
+  'server/platform/http/read-pool.ts',
   // Runs the statements of the job system.
   'server/platform/jobs/boss.ts',
 ]

@@ -82,7 +82,7 @@ import { registerNotFound } from './platform/http/not-found.ts'
 import { registerOwnHost } from './platform/http/own-machine.ts'
 import { registerPlainPaths } from './platform/http/plain-path.ts'
 import { registerReadAgain } from './platform/http/read-again.ts'
-import { registerReads } from './platform/http/reads.ts'
+import { registerReadPool } from './platform/http/read-pool.ts'
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts'
 import { saveRouteList } from './platform/http/route-list.ts'
 import { registerSameOrigin } from './platform/http/same-origin.ts'
@@ -144,7 +144,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerGatheredBodies(app, context)
   registerCallLimits(app, context)
   registerAudit(app, context)
-  registerReads(app, context)
+  registerReadPool(app, context)
   registerReadAgain(app, context)
   await registerApiDocs(app)
 

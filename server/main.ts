@@ -18,7 +18,7 @@ import { openReplicas } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
 import { checkPort, listen } from './platform/http/listen.ts'
 import { watchEventLoop } from './platform/http/load.ts'
-import { openReads } from './platform/http/reads.ts'
+import { openReadPool } from './platform/http/read-pool.ts'
 import { startBoss } from './platform/jobs/boss.ts'
 import { prepareStorage } from './platform/jobs/prepare-storage.ts'
 import { failOrphans } from './platform/jobs/record-crash.ts'
@@ -111,7 +111,7 @@ async function serve(): Promise<void> {
     const context: ServerContext = {
       config,
       db,
-      reads: openReads({ config, db }, replicas),
+      readPool: openReadPool({ config, db }, replicas),
       databaseUrl: url,
       today,
       payments: openPayments(config.payments, db),

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Config } from './config/config.ts'
 import type { Pool } from './db/db.ts'
 import type { Load } from './http/load.ts'
-import type { Reads } from './http/reads.ts'
+import type { ReadPool } from './http/read-pool.ts'
 
 /** Passed to every feature: the settings, the database, and the clock. */
 export type AppContext = {
@@ -10,7 +10,7 @@ export type AppContext = {
   /** The primary. */
   db: Pool
   /** Reads that may lag a little: from a replica if there is one. */
-  reads: Reads
+  readPool: ReadPool
   /** URL of the database, for dedicated connections (COPY, LISTEN, locks). */
   databaseUrl: string
   /** Today in Central time: the covered counties' own day. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCalendar } from '../features/calendar/make-calendar.ts'
 import { findChecklist } from '../features/checklist/find-checklist.ts'
 import { findMaxBid } from '../features/max-bid/find-max-bid.ts'
+import { recordOnly } from '../features/property/with-lists.ts'
 import { findRedemption } from '../features/redemption/find-redemption.ts'
 import { gatherReport } from '../features/report/report-input.ts'
 import { gatherRunSheet } from '../features/run-sheet/gather-run-sheet.ts'
@@ -56,19 +57,19 @@ async function evidenceReads(work: (db: Pool) => Promise<unknown>): Promise<stri
 }
 
 test.each<[string, (db: Pool) => Promise<unknown>]>([
-  ['the title record', (db) => getTitleRecord(db, id, TEST_DAY)],
-  ['an analysis somebody asks for', (db) => analyzeOnRequest(db, id, TEST_DAY, undefined)],
-  ['the liens', (db) => listLiens(db, id, TEST_DAY)],
-  ['the transfers', (db) => listTransfers(db, id)],
-  ['the redemption', (db) => findRedemption(db, id, TEST_DAY)],
-  ['the maximum bid', (db) => findMaxBid(db, id, {}, TEST_DAY)],
-  ['the checklist', (db) => findChecklist(db, id, TEST_DAY)],
-  ['the report', (db) => gatherReport(db, id, TEST_DAY)],
+  ['the title record', (db) => getTitleRecord(recordOnly(db), id, TEST_DAY)],
+  ['an analysis somebody asks for', (db) => analyzeOnRequest(db, id, TEST_DAY, null)],
+  ['the liens', (db) => listLiens(recordOnly(db), id, TEST_DAY)],
+  ['the transfers', (db) => listTransfers(recordOnly(db), id)],
+  ['the redemption', (db) => findRedemption(recordOnly(db), id, TEST_DAY)],
+  ['the maximum bid', (db) => findMaxBid(recordOnly(db), id, {}, TEST_DAY)],
+  ['the checklist', (db) => findChecklist(recordOnly(db), id, TEST_DAY)],
+  ['the report', (db) => gatherReport(recordOnly(db), id, TEST_DAY)],
   [
     'the run sheet of a sale, for all of its parcels',
     async (db) => {
       const wanted = { countyId: COUNTY_ID, saleDate: '2025-08-25', trackedBy: null, figures: {} }
-      const { lines } = await gatherRunSheet(db, wanted, TEST_DAY)
+      const { lines } = await gatherRunSheet(recordOnly(db), wanted, TEST_DAY)
       expect(lines).toHaveLength(3)
     },
   ],
@@ -81,7 +82,7 @@ test.each<[string, (db: Pool) => Promise<unknown>]>([
            select p.id, m.workspace_id from property p, workspace_member m where m.user_id = $1`,
         [ada.userId],
       )
-      const text = await makeCalendar(db, ada.userId, {
+      const text = await makeCalendar(recordOnly(db), ada.userId, {
         today: TEST_DAY,
         home: 'https://pp.example',
       })
@@ -93,10 +94,10 @@ test.each<[string, (db: Pool) => Promise<unknown>]>([
 })
 
 test('record, redemption, maximum bid, checklist and report agree', async () => {
-  const record = await getTitleRecord(t.db, id, TEST_DAY)
-  const redemption = await findRedemption(t.db, id, TEST_DAY)
-  const report = await gatherReport(t.db, id, TEST_DAY)
-  const bid = await findMaxBid(t.db, id, {}, TEST_DAY)
+  const record = await getTitleRecord(recordOnly(t.db), id, TEST_DAY)
+  const redemption = await findRedemption(recordOnly(t.db), id, TEST_DAY)
+  const report = await gatherReport(recordOnly(t.db), id, TEST_DAY)
+  const bid = await findMaxBid(recordOnly(t.db), id, {}, TEST_DAY)
   expect(record.instruments.map(({ recordedOn }) => recordedOn)).toEqual([
     '1850-03-02',
     '1984-03-02',

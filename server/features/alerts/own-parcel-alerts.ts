@@ -1,9 +1,10 @@
 import { alertsOfOwnParcel, type OwnState } from '../../../domain/alerts/alerts-of-own-parcel.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import type { Client, Db } from '../../platform/db/db.ts'
+import type { Client } from '../../platform/db/db.ts'
 import { type ListedRowOf, readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
+import { joinLists } from '../property/with-lists.ts'
 import {
   addNotifications,
   listWatchers,
@@ -30,10 +31,7 @@ export async function withOwnParcelAlerts<T>(
   const { workspaceId, listId } = change
   const ids = await listTrackedOwn(tx, workspaceId)
   if (ids.length === 0) return work()
-  const source: Db = {
-    query: tx.query.bind(tx),
-    lists: { workspaceId, read: (reading) => reading(tx) },
-  }
+  const source = joinLists(tx, { workspaceId, read: (reading) => reading(tx) })
   const before = await readListed(source, ids)
   const result = await work()
   const after = await readListed(source, ids)

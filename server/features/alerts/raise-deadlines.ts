@@ -1,9 +1,10 @@
 import { alertsOfDay } from '../../../domain/alerts/alerts-of-day.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { type Client, type Db, type Pool, runInSavepoint } from '../../platform/db/db.ts'
+import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { assumedFields } from '../property/property-row.ts'
+import { type ListedDb, recordOnly } from '../property/with-lists.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
 import {
   areDeadlinesDue,
@@ -101,7 +102,7 @@ async function notifyOfEach(
 }
 
 async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate): Promise<number> {
-  const lawful = await lawfulDeadlines(tx, rows, today)
+  const lawful = await lawfulDeadlines(recordOnly(tx), rows, today)
   const wanted = rows.flatMap((row) =>
     alertsOfDay({
       name: propertyName(row),
@@ -123,7 +124,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
 
 /** The next redemption deadline by law of properties whose sale is past and whose list names none. */
 async function lawfulDeadlines(
-  db: Db,
+  db: ListedDb,
   rows: readonly ComingRow[],
   today: LocalDate,
 ): Promise<Map<number, LocalDate>> {

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { Nothing, route } from '../../platform/http/route.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
 import { makeCalendar } from './make-calendar.ts'
 
@@ -42,7 +43,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
-          .send(await makeCalendar(db, userId, { today: today(), home }))
+          .send(await makeCalendar(recordOnly(db), userId, { today: today(), home }))
       },
     })
 

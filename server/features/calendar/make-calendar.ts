@@ -10,6 +10,7 @@ import { listOpenOfPerson } from '../holding/holding.queries.ts'
 import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
 import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
@@ -19,7 +20,7 @@ const PAST_DAYS = 60
 
 /** A person's deadlines and tasks as a calendar; `home` is the public URL without a trailing slash. */
 export async function makeCalendar(
-  db: Db,
+  db: ListedDb,
   userId: number,
   { today, home }: { today: LocalDate; home: string },
 ): Promise<string> {

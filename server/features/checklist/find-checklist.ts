@@ -3,9 +3,9 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import { recordAnswers } from '../../../domain/checklist/record-answers.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import { examineRecord } from '../title/examine-title.ts'
@@ -13,7 +13,7 @@ import { findTitleRecord } from '../title/title-record.ts'
 
 /** The checklist with the answers of a property's record. Throws not_found for an unknown property. */
 export async function findChecklist(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<PropertyChecklist> {

@@ -5,7 +5,7 @@ import { countyFilter } from '../../platform/http/county-filter.ts'
 import { route } from '../../platform/http/route.ts'
 import { getDashboardStats } from './dashboard.queries.ts'
 
-export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function dashboardRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/dashboard/stats', {
       summary: 'The four counts of the dashboard',
@@ -13,7 +13,7 @@ export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyn
       querystring: DashboardQuery,
       response: { 200: DashboardStats },
       handler: async (request): Promise<DashboardStats> =>
-        getDashboardStats(reads.of(request), countyFilter(request.query.county), today()),
+        getDashboardStats(readPool.for(request), countyFilter(request.query.county), today()),
     })
   }
 }

@@ -10,7 +10,7 @@ import { findForecast } from './find-forecast.ts'
 import { KeptModels } from './kept-models.ts'
 
 /** Prices of land by the results on record: public, like the record itself. */
-export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function forecastRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   const models = new KeptModels()
   return async (app) => {
     route(app, 'GET /api/properties/:id/forecast', {
@@ -19,7 +19,7 @@ export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       params: PropertyParams,
       response: { 200: Forecast },
       handler: async (request) => {
-        const found = await findForecast(reads.of(request), models, request.params.id)
+        const found = await findForecast(readPool.for(request), models, request.params.id)
         if (found === null) throw new AppError('not_found', 'Property not found')
         return found
       },
@@ -32,7 +32,7 @@ export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       response: { 200: BackTest },
       handler: async (request) => {
         const { county, ...query } = request.query
-        return findBackTest(reads.of(request), countyOf(county), query)
+        return findBackTest(readPool.for(request), countyOf(county), query)
       },
     })
   }

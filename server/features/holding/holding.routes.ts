@@ -25,6 +25,7 @@ import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import {
   addEntries,
   addEvent,
@@ -123,7 +124,7 @@ function readingRoutes(
     response: { 200: HoldingStart },
     handler: async (request) =>
       findStart(
-        db,
+        recordOnly(db),
         {
           propertyId: request.query.propertyId,
           workspaceId: personOf(request).workspace.id,

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPropertyName } from '../property/property.queries.ts'
 import { toDollars } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findRedemption } from '../redemption/find-redemption.ts'
 import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { listHoldings } from './holding.queries.ts'
@@ -21,7 +21,7 @@ const MAX_OWN = 50
  * and results of sales no list names. A person confirms each value.
  */
 export async function findStart(
-  db: Db,
+  db: ListedDb,
   of: { propertyId: number; workspaceId: number; mayChange: boolean },
   today: LocalDate,
 ): Promise<HoldingStart> {

@@ -85,7 +85,7 @@ export class ImportWatch {
 
 /** Server-sent events: the import's state on every change, until it has ended. */
 export function streamImport(
-  { reads, stopping }: Pick<AppContext, 'reads' | 'stopping'>,
+  { readPool, stopping }: Pick<AppContext, 'readPool' | 'stopping'>,
   watch: ImportWatch,
   id: number,
   view: WaitView,
@@ -104,7 +104,7 @@ export function streamImport(
       if (!ENDED.has(progress.status)) return write(`data: ${text}\n\n`)
       unfollow()
       // A client that receives the end must be able to read what was written.
-      void reads
+      void readPool
         .caughtUp()
         .then(() => write(`data: ${text}\n\n`))
         .catch((error: unknown) => {

@@ -166,7 +166,7 @@ function progressRoutes(
   context: ImportContext,
   { requireReach, viewOf, withWaits }: ReturnType<typeof importTools>,
 ): void {
-  const { db, reads, stopping, previews } = context
+  const { db, readPool, stopping, previews } = context
   const watch = new ImportWatch(db, app.log)
   route(app, 'GET /api/imports', {
     summary: 'The last imports',
@@ -200,7 +200,7 @@ function progressRoutes(
     params: ImportParams,
     handler: async (request, reply) => {
       await requireReach(request, request.params.id)
-      streamImport({ reads, stopping }, watch, request.params.id, viewOf(request), reply)
+      streamImport({ readPool, stopping }, watch, request.params.id, viewOf(request), reply)
     },
   })
 

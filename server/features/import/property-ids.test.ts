@@ -72,7 +72,9 @@ test('an id is drawn for each new property, and for nothing else', async () => {
   // Each row says something else, so that each is read and matched again.
   await t.importFile(listOf(['A-1', 'A-2', 'A-2', 'A-3'], 20), { query: HINDS })
   expect(await lastDrawn()).toBe(before)
-  await t.importFile(listOf(['A-1', 'A-2', 'A-3', 'A-4', 'A-4', 'A-5', 'A-5', 'A-5'], 30), { query: HINDS })
+  await t.importFile(listOf(['A-1', 'A-2', 'A-3', 'A-4', 'A-4', 'A-5', 'A-5', 'A-5'], 30), {
+    query: HINDS,
+  })
   expect(await lastDrawn()).toBe(before + 2)
   expect(await ids()).toEqual([...known, before + 1, before + 2])
 })

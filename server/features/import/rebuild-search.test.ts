@@ -3,6 +3,7 @@ import { SPELLING } from '../../../domain/search/search-texts.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { searchProperties } from '../search/search.queries.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 
@@ -18,7 +19,9 @@ const LIST = `parcel_id,owner_name,address,city
 100-2,DOE JANE,10 Oak St,Jackson`
 
 const find = async (q: string) =>
-  (await searchProperties(t.db, { q, limit: 20 })).rows.map(({ ownerName }) => ownerName)
+  (await searchProperties(recordOnly(t.db), { q, limit: 20 })).rows.map(
+    ({ ownerName }) => ownerName,
+  )
 const all = async (sql: string) => (await t.db.query(sql)).rows
 const TEXTS = 'select * from serving.property_search order by property_id'
 const WORDS = 'select * from search_vocab where df > 0 order by token'

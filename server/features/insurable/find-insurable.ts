@@ -7,7 +7,7 @@ import { toCents, toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { REGIMES, type Regime } from '../../../domain/redemption/question.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import { taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle } from '../title/examine-title.ts'
@@ -33,7 +33,7 @@ type Asked = {
  * property.
  */
 export async function findInsurable(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   { asOf, workspaceId, kind }: Asked,
 ): Promise<Insurable> {

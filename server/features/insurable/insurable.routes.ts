@@ -11,10 +11,11 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { Nothing, route } from '../../platform/http/route.ts'
 import { hasProperty } from '../property/property.queries.ts'
+import { withLists } from '../property/with-lists.ts'
 import { changeCosts, DEFAULTS } from './cost.queries.ts'
 import { findInsurable, toKept } from './find-insurable.ts'
 
-export function insurableRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
+export function insurableRoutes({ db, readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/insurable', {
       summary: 'Three ways to insurable title, counted with the workspace’s own costs',
@@ -23,7 +24,7 @@ export function insurableRoutes({ db, reads, today }: AppContext): FastifyPlugin
       querystring: InsurableQuery,
       response: { 200: Insurable },
       handler: async (request) =>
-        findInsurable(reads.of(request), request.params.id, {
+        findInsurable(withLists(readPool, request), request.params.id, {
           asOf: today(),
           workspaceId: request.person?.workspace.id ?? null,
           kind: request.query.kind,

@@ -1,6 +1,6 @@
 import type { Insurable } from '../../../contract/insurable.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findInsurable } from './find-insurable.ts'
 
 /** A workspace's ways in a report: without names, since a report may be passed on. */
@@ -8,7 +8,7 @@ export type ReportWays = Pick<Insurable, 'ways' | 'possessedFrom'>
 
 /** The ways with the workspace's costs; undefined if no past or future sale makes one. */
 export async function findReportWays(
-  db: Db,
+  db: ListedDb,
   workspaceId: number,
   propertyId: number,
   asOf: LocalDate,

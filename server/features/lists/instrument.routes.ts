@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { route } from '../../platform/http/route.ts'
 import { toDollars } from '../property/property-row.ts'
+import { joinLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { listInstrumentsOfList } from './instruments-of-list.queries.ts'
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
@@ -17,7 +18,7 @@ import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 /** The rows of a deed index of the workspace a person works in. */
-export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
+export function listInstrumentRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/lists/:id/instruments', {
       summary: 'Recorded instruments of a deed index that is a private list',
@@ -48,7 +49,7 @@ export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAs
         const page = found.slice(0, limit)
         const ids = [...new Set(page.flatMap(({ propertyId }) => propertyId || []))]
         // Includes the lists' values, regardless of the switch.
-        const source: Db = { ...reads.of(request), lists: { workspaceId, read } }
+        const source = joinLists(readPool.for(request), { workspaceId, read })
         const properties = new Map((await readProperties(source, ids)).map((one) => [one.id, one]))
         return page.map(
           ({ propertyId, countyId: _c, considerationCents, amountCents, statedRefs, ...row }) => ({

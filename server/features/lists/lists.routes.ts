@@ -23,6 +23,7 @@ import { AppError } from '../../platform/errors.ts'
 import { memberOf, personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
 import { toDollars } from '../property/property-row.ts'
+import { joinLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
@@ -56,7 +57,7 @@ export function listRoutes(context: AppContext): FastifyPluginAsyncZod {
 }
 
 /** What several of the routes need. */
-function listTools({ db, reads }: AppContext) {
+function listTools({ db, readPool }: AppContext) {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
   /** Reads in the workspace; throws if it does not have the list. */
   async function withList<T>(
@@ -84,7 +85,7 @@ function listTools({ db, reads }: AppContext) {
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)
-    const source: Db = { ...reads.of(request), lists: { workspaceId, read } }
+    const source = joinLists(readPool.for(request), { workspaceId, read })
     const properties = await readProperties(source, ids)
     return new Map<number, Property>(properties.map((property) => [property.id, property]))
   }
@@ -157,7 +158,7 @@ function allRoutes(
 /** Reads of one list. */
 function oneRoutes(
   app: App,
-  { db, reads }: AppContext,
+  { db, readPool }: AppContext,
   { withEdition, propertiesOf }: ReturnType<typeof listTools>,
 ): void {
   route(app, 'GET /api/lists/:id', {
@@ -206,7 +207,7 @@ function oneRoutes(
       const ids = shown.map(({ propertyId }) => propertyId)
       const [properties, recorded] = await Promise.all([
         propertiesOf(request, ids),
-        owedInRecord(reads.of(request), ids),
+        owedInRecord(readPool.for(request), ids),
       ])
       return shown.flatMap(({ propertyId, owedCents, owedBeforeCents, line, rows }) => {
         const property = properties.get(propertyId)

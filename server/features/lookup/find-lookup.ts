@@ -12,9 +12,9 @@ import { ASSUMED_HOURLY_CENTS, SEARCHES, type SearchId } from '../../../domain/l
 import { titleFacts } from '../../../domain/lookup/title-facts.ts'
 import type { Answer } from '../../../domain/lookup/value-of-searches.ts'
 import { maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { findStatement } from '../title/title-record.queries.ts'
 import type { AnswerRow } from './lookup.queries.ts'
@@ -23,7 +23,7 @@ type OfWorkspace = { assumptions: Assumptions; answers: readonly AnswerRow[] }
 
 /** The next record to look up for a property, by its record and the workspace's assumptions and answers. */
 export async function findLookup(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   query: LookupQuery,
   { assumptions, answers }: OfWorkspace,

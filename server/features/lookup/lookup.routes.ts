@@ -21,6 +21,7 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { findLookup } from './find-lookup.ts'
 import {
   type AssumptionRow,
@@ -53,7 +54,7 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
       const answers =
         workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_SEARCH_ANSWERS)
       const assumptions = own ? { hourlyCents: own.hourlyCents, searches: own.searches } : {}
-      return findLookup(db, id, request.query, { assumptions, answers }, today())
+      return findLookup(recordOnly(db), id, request.query, { assumptions, answers }, today())
     },
   })
 
@@ -66,7 +67,7 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
     handler: async (request) => {
       const { id: propertyId } = request.params
       const { id: userId, workspace } = personOf(request)
-      if (!(await findProperty(db, propertyId))) {
+      if (!(await findProperty(recordOnly(db), propertyId))) {
         throw new AppError('not_found', 'Property not found')
       }
       const place = { workspaceId: workspace.id, propertyId, userId }

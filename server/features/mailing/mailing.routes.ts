@@ -18,7 +18,7 @@ import { labelPdf, listCut } from './label-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { mailingCsv } from './mailing-csv.ts'
 
-export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function mailingRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   // Like other exports of public data: viewers may have it too. Enough for the maximum number of ids and the text.
   const bodyLimit = 256 * 1024
 
@@ -31,7 +31,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       bodyLimit,
       handler: async (request): Promise<MailingPreview> => {
         const { propertyIds, sheet } = request.body
-        const { pieces, unmailable } = await gatherMailing(reads.of(request), propertyIds)
+        const { pieces, unmailable } = await gatherMailing(readPool.for(request), propertyIds)
         const cut = await listCut(pieces, LABEL_SHEETS[sheet], today())
         const [first] = pieces
         return {
@@ -63,7 +63,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       bodyLimit,
       handler: async (request, reply) => {
         const { as, propertyIds } = request.body
-        const { pieces } = await gatherMailing(reads.of(request), propertyIds)
+        const { pieces } = await gatherMailing(readPool.for(request), propertyIds)
         if (pieces.length === 0) {
           throw new AppError(
             'invalid_input',

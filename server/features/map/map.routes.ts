@@ -61,7 +61,7 @@ export function mapRoutes(context: AppContext): FastifyPluginAsyncZod {
 }
 
 /** The map and its tiles. */
-function tileRoutes(app: App, { reads, config }: AppContext): void {
+function tileRoutes(app: App, { readPool, config }: AppContext): void {
   route(app, 'GET /api/map', {
     summary: 'The map’s extent, version and counts',
     config: { access: 'public', key: 'read' },
@@ -69,7 +69,11 @@ function tileRoutes(app: App, { reads, config }: AppContext): void {
     response: { 200: MapState },
     handler: async (request, reply): Promise<MapState> => {
       reply.header('cache-control', 'no-cache')
-      return readMapState(reads.of(request), countyFilter(request.query.county), config.mapStyleUrl)
+      return readMapState(
+        readPool.for(request),
+        countyFilter(request.query.county),
+        config.mapStyleUrl,
+      )
     },
   })
 
@@ -82,8 +86,8 @@ function tileRoutes(app: App, { reads, config }: AppContext): void {
       const address = tileAddress(request.params)
       const countyId = countyFilter(request.query.county)
       const [tile, version] = await Promise.all([
-        readTile(reads.of(request), address, countyId),
-        readVersion(reads.of(request)),
+        readTile(readPool.for(request), address, countyId),
+        readVersion(readPool.for(request)),
       ])
       reply
         .type(TILE_TYPE)
@@ -119,7 +123,7 @@ function tileRoutes(app: App, { reads, config }: AppContext): void {
     params: MapTileParams,
     handler: async (request, reply) => {
       const address = tileAddress(request.params, ROAD_ZOOM.most)
-      const tile = await under.roads(reads.of(request), address)
+      const tile = await under.roads(readPool.for(request), address)
       reply.type(TILE_TYPE).header('cache-control', 'no-cache')
       return sendOnce(request, reply, tile)
     },
@@ -127,7 +131,7 @@ function tileRoutes(app: App, { reads, config }: AppContext): void {
 }
 
 /** Places and areas on the map. */
-function areaRoutes(app: App, { db, reads }: AppContext): void {
+function areaRoutes(app: App, { db, readPool }: AppContext): void {
   route(app, 'GET /api/user/tracked-places', {
     summary: 'Positions of tracked properties',
     config: { key: 'read' },
@@ -146,15 +150,15 @@ function areaRoutes(app: App, { db, reads }: AppContext): void {
       const after = cursor ? decodeCursor(AreaCursor, cursor) : null
       // One past the page shows whether there is a next one.
       const [count, ids] = await Promise.all([
-        countInArea(reads.of(request), area, filter),
-        listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
+        countInArea(readPool.for(request), area, filter),
+        listIdsInArea(readPool.for(request), area, filter, { after, limit: limit + 1 }),
       ])
       const page = ids.slice(0, limit)
       const last = ids.length > limit ? page.at(-1) : undefined
       return {
         count,
         properties: await listMapProperties(
-          reads.of(request),
+          readPool.for(request),
           page.map(({ id }) => id),
         ),
         next: last ? encodeCursor(AreaCursor, last) : null,
@@ -191,7 +195,7 @@ function areaRoutes(app: App, { db, reads }: AppContext): void {
 }
 
 /** An area as a file. */
-function exportRoute(app: App, { db, reads, databaseUrl, today }: AppContext): void {
+function exportRoute(app: App, { db, readPool, databaseUrl, today }: AppContext): void {
   route(app, 'POST /api/map/area/export', {
     summary: 'Exports the properties in a drawn area',
     config: {
@@ -206,7 +210,7 @@ function exportRoute(app: App, { db, reads, databaseUrl, today }: AppContext): v
     handler: async (request, reply) => {
       const { format } = request.query
       const { area, filter } = await readQuestion(db, request.body)
-      const ids = await listIdsInArea(reads.of(request), area, filter, {
+      const ids = await listIdsInArea(readPool.for(request), area, filter, {
         after: null,
         limit: MAX_EXPORTED + 1,
       })

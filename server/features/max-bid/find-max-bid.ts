@@ -4,9 +4,9 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StatedValues } from '../property/stated-values.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
@@ -26,7 +26,7 @@ const INPUTS = [
 
 /** The maximum bid for a property, from its record and the person's own inputs. */
 export async function findMaxBid(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   query: MaxBidQuery,
   asOf: LocalDate,

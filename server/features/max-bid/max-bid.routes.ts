@@ -3,9 +3,10 @@ import { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { withLists } from '../property/with-lists.ts'
 import { findMaxBid } from './find-max-bid.ts'
 
-export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function maxBidRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/max-bid', {
       summary: 'The maximum bid, with every line and its source',
@@ -14,7 +15,7 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
       querystring: MaxBidQuery,
       response: { 200: MaxBid },
       handler: async (request) =>
-        findMaxBid(reads.of(request), request.params.id, request.query, today()),
+        findMaxBid(withLists(readPool, request), request.params.id, request.query, today()),
     })
   }
 }

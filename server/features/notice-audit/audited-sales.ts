@@ -4,6 +4,7 @@ import type { AuditLienor, AuditSale } from '../../../domain/notice-audit/audit-
 import { REGIMES, type Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listHoldings } from '../holding/holding.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import type { ExaminedRecord } from '../title/examine-title.ts'
 import { listLiens } from '../title/list-liens.ts'
@@ -66,7 +67,7 @@ export async function listKnownSales(
 
 /** The sale with the lienors and federal liens of record when notice to them was due. */
 export async function withLienors(
-  db: Db,
+  db: ListedDb,
   examined: ExaminedRecord,
   sale: KnownSale,
   today: LocalDate,

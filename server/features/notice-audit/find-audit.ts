@@ -8,8 +8,9 @@ import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { auditNotices } from '../../../domain/notice-audit/audit.ts'
 import { auditFinding } from '../../../domain/notice-audit/audit-finding.ts'
-import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type ListedDb, recordOnly } from '../property/with-lists.ts'
 import { examineRecord } from '../title/examine-title.ts'
 import { listKnownSales, withLienors } from './audited-sales.ts'
 import { type AnswerRow, listAnswers, lockAnswers, saveAnswer } from './notice-audit.queries.ts'
@@ -18,7 +19,7 @@ type Asking = { workspaceId: number; mayChange: boolean; today: LocalDate }
 
 /** A workspace's audit of a sale of a property; the public title record is unchanged. */
 export async function findAudit(
-  db: Db,
+  db: ListedDb,
   { propertyId, regime, saleDate }: NoticeAuditQuery,
   { workspaceId, mayChange, today }: Asking,
 ): Promise<NoticeAudit> {
@@ -101,7 +102,7 @@ export async function answerStep(
   if (state !== 'done' && on !== null) {
     throw new AppError('invalid_input', 'A notice that is not there has no day. Leave the day out.')
   }
-  const audit = await findAudit(db, { propertyId, regime, saleDate }, asking)
+  const audit = await findAudit(recordOnly(db), { propertyId, regime, saleDate }, asking)
   if (audit.why !== null) {
     throw new AppError('invalid_input', `Nothing was saved: ${audit.why}. Record the day first.`)
   }

@@ -5,6 +5,7 @@ import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { route } from '../../platform/http/route.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { answerStep, findAudit } from './find-audit.ts'
 
 /** A workspace's audit of the notices of tax sales. */
@@ -23,7 +24,7 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
       config: { key: 'read' },
       querystring: NoticeAuditQuery,
       response: { 200: NoticeAudit },
-      handler: (request) => findAudit(db, request.query, asking(request)),
+      handler: (request) => findAudit(recordOnly(db), request.query, asking(request)),
     })
 
     route(app, 'POST /api/notice-audits', {
@@ -34,7 +35,7 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
       handler: async (request) => {
         const { propertyId, regime, saleDate } = request.body
         await answerStep(db, personOf(request).id, request.body, asking(request))
-        return findAudit(db, { propertyId, regime, saleDate }, asking(request))
+        return findAudit(recordOnly(db), { propertyId, regime, saleDate }, asking(request))
       },
     })
   }

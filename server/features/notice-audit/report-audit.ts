@@ -1,6 +1,6 @@
 import type { NoticeAudit } from '../../../contract/notice-audit.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findAudit } from './find-audit.ts'
 import { listAuditedSales } from './notice-audit.queries.ts'
 
@@ -21,7 +21,7 @@ export type ReportAudit = Pick<
 
 /** The audit of the latest sale with the workspace's answers; undefined without any. */
 export async function findReportAudit(
-  db: Db,
+  db: ListedDb,
   workspaceId: number,
   propertyId: number,
   today: LocalDate,

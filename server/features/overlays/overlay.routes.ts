@@ -40,13 +40,13 @@ function closed(ring: readonly Position[]): Position[] {
 }
 
 /** Overlays of the land: public, like the properties themselves. */
-export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function overlayRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/overlays', {
       summary: 'Layers of areas that lie over parcels, with their classes',
       config: { access: 'public', key: 'read' },
       response: { 200: Overlays },
-      handler: async (request) => listOverlays(reads.of(request)),
+      handler: async (request) => listOverlays(readPool.for(request)),
     })
 
     route(app, 'GET /api/overlays/:id/areas', {
@@ -61,7 +61,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           throw new AppError('invalid_input', 'The view must be west, south, east and north')
         }
         const box = { west, south, east, north }
-        const db = reads.of(request)
+        const db = readPool.for(request)
         if (!(await hasOverlay(db, request.params.id))) {
           throw new AppError('not_found', 'This overlay does not exist. It may have been removed.')
         }
@@ -80,7 +80,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       response: { 200: PropertyOverlays },
       handler: async (request) => {
         const { id } = request.params
-        const db = reads.of(request)
+        const db = readPool.for(request)
         const found = (await listPropertyOverlays(db, [id])).get(id)
         if (found === undefined && !(await hasProperty(db, id))) {
           throw new AppError('not_found', 'Property not found')

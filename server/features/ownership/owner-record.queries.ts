@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
 import { toDollars } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { listLiens } from '../title/list-liens.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
@@ -97,7 +98,7 @@ export async function listTransfers(db: Db, ownerId: number): Promise<OwnerRecor
  * property_owner_owner and the keys of title_record, lien and instrument.
  */
 export async function listOwnerLiens(
-  db: Db,
+  db: ListedDb,
   ownerId: number,
   asOf: LocalDate,
 ): Promise<OwnerRecord['liens']> {

@@ -47,7 +47,7 @@ function ownershipTools(context: AppContext) {
 /** Reads of owners. */
 function ownerRoutes(
   app: App,
-  { reads, today }: AppContext,
+  { readPool, today }: AppContext,
   { seenBy }: ReturnType<typeof ownershipTools>,
 ): void {
   route(app, 'GET /api/properties/:id/owners', {
@@ -72,7 +72,7 @@ function ownerRoutes(
     summary: 'Progress of owner resolution',
     config: { access: 'public', key: 'read' },
     response: { 200: OwnerResolution },
-    handler: async (request) => getResolution(reads.of(request)),
+    handler: async (request) => getResolution(readPool.for(request)),
   })
 
   route(app, 'GET /api/owners/:id', {

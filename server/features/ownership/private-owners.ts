@@ -32,11 +32,11 @@ export const MAX_PRIVATE_PARCELS = 300
 
 /** The database view for a request's owners: shared, or private to its person. */
 export async function ownerReadsOf(
-  { db, reads }: Pick<AppContext, 'db' | 'reads'>,
+  { db, readPool }: Pick<AppContext, 'db' | 'readPool'>,
   request: FastifyRequest,
 ): Promise<Db> {
   const own = request.person && (await ownerReadsOfPerson(db, request.person.id))
-  return own ?? reads.of(request)
+  return own ?? readPool.for(request)
 }
 
 /** A person's private view of owners; null when they see the shared one. */

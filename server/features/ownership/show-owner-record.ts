@@ -2,6 +2,7 @@ import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { surveyOwned } from './owned-survey.queries.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 
@@ -17,7 +18,7 @@ export async function showOwnerRecord(
   const [unpaid, transfers, liens] = await Promise.all([
     listUnpaid(db, ownerId),
     listTransfers(db, ownerId),
-    listOwnerLiens(db, ownerId, asOf),
+    listOwnerLiens(recordOnly(db), ownerId, asOf),
   ])
   return { totals, counties, unpaid, transfers, liens }
 }

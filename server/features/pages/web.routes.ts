@@ -26,7 +26,7 @@ const DIST = new URL('../../../dist/', import.meta.url)
  * path outside `/api`, which the app's router then reads. Files with a hash in their name never change and
  * are kept for a year.
  */
-export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
+export function webRoutes({ config, readPool }: AppContext): FastifyPluginAsync {
   return async (app) => {
     // Files and pages of the web app are public; other routes must declare themselves.
     app.addHook('onRoute', (route) => {
@@ -83,7 +83,7 @@ export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
         if (calls !== null && request.cookies.record_only === undefined) reply.header('link', calls)
         if (propertyId !== null) {
           // Without the database the app shows why the property can't be loaded.
-          const name = await findPropertyName(reads.of(request), propertyId).catch((error) => {
+          const name = await findPropertyName(readPool.for(request), propertyId).catch((error) => {
             request.log.warn({ err: error, path }, 'a property page is sent without its name')
           })
           if (name === null) return reply.removeHeader('link').code(404).send(shell)

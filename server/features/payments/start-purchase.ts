@@ -29,6 +29,7 @@ import {
 import { hasBoughtReport } from '../billing/reports.queries.ts'
 import { findSubscription, paysForAnother } from '../billing/subscription.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { type ListedDb, recordOnly } from '../property/with-lists.ts'
 import { addCustomer, findCustomer } from './payment-customer.queries.ts'
 import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
 
@@ -71,7 +72,7 @@ export async function startPurchase(
   propertyId: number | null,
 ): Promise<PaymentIntent> {
   if (item.kind === 'plan') await requirePayer(db, person)
-  const description = await describeItem(db, item, propertyId)
+  const description = await describeItem(recordOnly(db), item, propertyId)
   const purchase = await inTransaction(db, (tx) =>
     findOrAdd(tx, {
       userId: person.id,
@@ -125,7 +126,7 @@ async function findOrAdd(
 }
 
 async function describeItem(
-  db: Db,
+  db: ListedDb,
   item: CatalogueItem,
   propertyId: number | null,
 ): Promise<string> {

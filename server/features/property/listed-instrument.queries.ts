@@ -1,8 +1,8 @@
 import type { NamingList } from '../../../contract/listed-value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListedInstrument } from '../../../domain/lists/listed-instrument.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
+import type { ListedDb } from './with-lists.ts'
 
 /** Maximum rows read of one property. */
 const MAX_ROWS = 1_000
@@ -45,7 +45,7 @@ export const NO_INSTRUMENTS: ListedInstruments = { byProperty: new Map(), number
  * private_instrument_property and the primary key of instrument.
  */
 export async function readListedInstruments(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
 ): Promise<ListedInstruments> {
   if (!db.lists || propertyIds.length === 0) return NO_INSTRUMENTS
@@ -86,7 +86,7 @@ function toListed({ listId, list, day, ...row }: Row): ListedInstrumentOf {
 }
 
 /** The caller's deed indexes that name a property, latest first. Served by private_instrument_property. */
-export async function listNamingIndexes(db: Db, propertyId: number): Promise<NamingList[]> {
+export async function listNamingIndexes(db: ListedDb, propertyId: number): Promise<NamingList[]> {
   if (!db.lists) return []
   const { workspaceId, read } = db.lists
   return read(async (tx) => {

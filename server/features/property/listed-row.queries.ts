@@ -1,10 +1,10 @@
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 import { sumListed } from './listed-sums.queries.ts'
 import { valueColumns } from './property-row.ts'
+import type { ListedDb } from './with-lists.ts'
 
 /** Maximum rows read of one property. */
 const MAX_ROWS = 200
@@ -34,7 +34,7 @@ export type ListedRowsOf = ListedRowOf[] & {
  * private_row_property and private_list_key.
  */
 export async function readListed(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
   { rowsEach = MAX_ROWS }: { rowsEach?: number } = {},
 ): Promise<Map<number, ListedRowsOf>> {
@@ -79,7 +79,7 @@ export async function readListed(
 
 /** Unmapped columns, by list: of the first row of each that names the property. */
 export async function readListedExtra(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
 ): Promise<Map<number, Record<string, string>>> {
   if (!db.lists) return new Map()
@@ -110,7 +110,7 @@ export async function readListedExtra(
 }
 
 /** The record's property that replaced the workspace's parcel; null if none did. By the primary key. */
-export async function findJoined(db: Db, id: number): Promise<number | null> {
+export async function findJoined(db: ListedDb, id: number): Promise<number | null> {
   if (!db.lists) return null
   const { workspaceId, read } = db.lists
   return read(async (tx) => {

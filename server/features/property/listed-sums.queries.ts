@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { OWING, type OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
-import type { ReadsLists } from '../../platform/db/db.ts'
+import type { ReadsLists } from './with-lists.ts'
 
 export type ListedSums = { owed: OwedInLists | null; counts: ReadonlyMap<number, number> }
 

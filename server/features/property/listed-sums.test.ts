@@ -4,7 +4,6 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { runs } from '../../../domain/lib/testing/runs.ts'
 import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
-import type { Db, ReadsLists } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
@@ -12,6 +11,7 @@ import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { readListed } from './listed-row.queries.ts'
 import { sumListed } from './listed-sums.queries.ts'
+import { joinLists, type ReadsLists } from './with-lists.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -104,8 +104,7 @@ test('the database sums by the rules of the domain', async () => {
           }
         }
       })
-      const read =
-        (await readListed({ query: t.db.query.bind(t.db), lists } as Db, [77])).get(77) ?? []
+      const read = (await readListed(joinLists(t.db, lists), [77])).get(77) ?? []
       const sums = (await sumListed(lists, [77])).get(77)
       expect(sums?.owed ?? null).toEqual(owedInLists([...read]))
       expect([...(sums?.counts.values() ?? [])].reduce((a, b) => a + b, 0)).toBe(read.length)

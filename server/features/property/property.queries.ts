@@ -18,12 +18,13 @@ import {
   toProperty,
   WHOLE_PROPERTY_COLUMNS,
 } from './property-row.ts'
+import type { ListedDb } from './with-lists.ts'
 
 /**
  * One property with its list rows and change history; null for an unknown id. Served by the primary keys of property,
  * parcel_outline, import_row, printed_row and change.
  */
-export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
+export async function findProperty(db: ListedDb, id: number): Promise<PropertyDetail | null> {
   const [record, listed, indexes] = await Promise.all([
     findOfRecord(db, id),
     readListed(db, [id]),

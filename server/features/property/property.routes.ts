@@ -4,8 +4,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { findProperty } from './property.queries.ts'
+import { withLists } from './with-lists.ts'
 
-export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function propertyRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id', {
       summary: 'A property, each value with its source',
@@ -13,7 +14,7 @@ export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       params: PropertyParams,
       response: { 200: PropertyDetail },
       handler: async (request): Promise<PropertyDetail> => {
-        const property = await findProperty(reads.of(request), request.params.id)
+        const property = await findProperty(withLists(readPool, request), request.params.id)
         if (!property) throw new AppError('not_found', 'Property not found')
         return property
       },

@@ -1,5 +1,5 @@
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
-import type { Db, Pool } from '../../platform/db/db.ts'
+import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { getOrStart, LONG_ROWS, notReadyError } from '../lists/prepare-list.ts'
 import { readPage } from '../lists/prepared.queries.ts'
@@ -9,6 +9,7 @@ import {
   type PreparedSort,
   radarOf,
 } from '../lists/radar-orders.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import type { TaxSaleFilter } from './radar.queries.ts'
 import { listTaxSalesOfLists, readTaxSalesOfLists } from './radar-of-lists.queries.ts'
 
@@ -23,7 +24,7 @@ type Filter = Omit<TaxSaleFilter, 'after'> & { offset: number }
  */
 export async function pageOfLists(
   pool: Pool,
-  db: Db,
+  db: ListedDb,
   filter: Filter,
 ): Promise<{ rows: TaxSaleRow[]; total: number }> {
   if (!db.lists || !isPlain(filter)) return listTaxSalesOfLists(db, filter)

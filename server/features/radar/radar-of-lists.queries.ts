@@ -1,5 +1,4 @@
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { isCovered } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
@@ -10,6 +9,7 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import {
   hasSale,
   type Nullable,
@@ -54,7 +54,7 @@ const NAMED = [
  * the filter. Served by the primary key of private_row.
  */
 export async function listTaxSalesOfLists(
-  db: Db,
+  db: ListedDb,
   filter: Omit<TaxSaleFilter, 'after'> & { offset: number },
 ): Promise<{ rows: TaxSaleRow[]; total: number }> {
   if (!db.lists) return { rows: [], total: 0 }
@@ -105,7 +105,10 @@ export async function listTaxSalesOfLists(
 }
 
 /** Rows of the radar by id, in that order, merged with the lists. */
-export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
+export async function readTaxSalesOfLists(
+  db: ListedDb,
+  ids: readonly number[],
+): Promise<TaxSaleRow[]> {
   const [record, listed] = await Promise.all([readOfRecord(db, ids), readListed(db, ids)])
   return ids.flatMap((id) => {
     const rows = listed.get(id) ?? []
@@ -120,7 +123,7 @@ export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promi
 
 type OfRecord = TaxSaleRow & { saleAsOf: string | null }
 
-async function readOfRecord(db: Db, ids: readonly number[]): Promise<Map<number, OfRecord>> {
+async function readOfRecord(db: ListedDb, ids: readonly number[]): Promise<Map<number, OfRecord>> {
   const rows = await listRows<PropertyRow & Nullable<SaleColumns> & { sale_as_of: string | null }>(
     db,
     'radar-rows-by-id',

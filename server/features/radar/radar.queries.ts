@@ -22,6 +22,7 @@ import {
   toProperty,
   toProvenance,
 } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { listRatedRows } from './owed.queries.ts'
 import { owedOf } from './owed.ts'
 import { hasValue, isBehind, lacksValue, orderBy, SORT_COLUMNS } from './radar-order.ts'
@@ -55,7 +56,7 @@ export function toTaxSale(row: SaleColumns): TaxSale {
  * The tax sale of a property with its bills; null if no source states one. Served by the primary keys of tax_sale and
  * import_row.
  */
-export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
+export async function findTaxSale(db: ListedDb, propertyId: number): Promise<TaxSaleDetail | null> {
   const [record, listed] = await Promise.all([
     findOfRecord(db, propertyId),
     readListed(db, [propertyId]),

@@ -8,13 +8,14 @@ import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import { withLists } from '../property/with-lists.ts'
 import { pageOfLists } from './long-radar.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
 
 /** Start of the next page of the workspace's lists. */
 const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
-export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
+export function taxSaleRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/tax-sales', {
       summary: 'Properties in tax sales',
@@ -28,11 +29,11 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
           status: !status || status === 'all' ? null : status.slice(0, 100),
           countyId: countyFilter(county),
           titleBelow: titleBelow ?? null,
-          overlay: await coverFilterOf(reads.of(request), overlay),
+          overlay: await coverFilterOf(readPool.for(request), overlay),
         }
         if (scope === 'lists') {
           const offset = cursor ? decodeCursor(ListsCursor, cursor).offset : 0
-          const page = await pageOfLists(db, reads.of(request), {
+          const page = await pageOfLists(db, withLists(readPool, request), {
             ...filter,
             sort,
             order,
@@ -48,14 +49,14 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
         }
         // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([
-          listTaxSales(reads.of(request), {
+          listTaxSales(readPool.for(request), {
             ...filter,
             sort,
             order,
             limit: limit + 1,
             after: cursor ? decodeCursor(TaxSaleCursor, cursor) : null,
           }),
-          countTaxSales(reads.of(request), filter),
+          countTaxSales(readPool.for(request), filter),
         ])
         const page = rows.slice(0, limit)
         const last = rows.length > limit ? page.at(-1) : undefined
@@ -71,7 +72,7 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
       params: PropertyParams,
       response: { 200: TaxSaleDetail },
       handler: async (request): Promise<TaxSaleDetail> => {
-        const taxSale = await findTaxSale(reads.of(request), request.params.id)
+        const taxSale = await findTaxSale(withLists(readPool, request), request.params.id)
         if (!taxSale) throw new AppError('not_found', 'No tax sale information available')
         return taxSale
       },

@@ -6,7 +6,7 @@ import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
@@ -24,7 +24,7 @@ type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
  * property.
  */
 export async function findRedemption(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<RedemptionAnswer> {
@@ -33,7 +33,7 @@ export async function findRedemption(
 
 /** The same for many properties, in batches; unknown ones are left out. */
 export async function* findRedemptions(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
   asOf: LocalDate,
 ): AsyncGenerator<{ propertyId: number } & RedemptionAnswer> {

@@ -3,9 +3,10 @@ import { PropertyParams } from '../../../contract/property.ts'
 import { RedemptionAnswer, RedemptionQuery } from '../../../contract/redemption.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { withLists } from '../property/with-lists.ts'
 import { findRedemption } from './find-redemption.ts'
 
-export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function redemptionRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/redemption', {
       summary: 'Redemption amounts and deadlines on a day',
@@ -14,7 +15,11 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
       querystring: RedemptionQuery,
       response: { 200: RedemptionAnswer },
       handler: async (request) =>
-        findRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
+        findRedemption(
+          withLists(readPool, request),
+          request.params.id,
+          request.query.asOf ?? today(),
+        ),
     })
   }
 }

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { changesSince } from './changes-since.ts'
 import { kindsChanged } from './kinds-changed.ts'
 import { findReportByCode, findReportFile, type StoredReport } from './report.queries.ts'
@@ -71,11 +72,15 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
     file: string | undefined,
   ): Promise<CheckedReport> {
     const { property } = report.input
-    const now = await gatherReport(from, report.propertyId, today()).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return null
-      throw error
-    })
-    const history = now ? ((await findProperty(from, report.propertyId))?.changes ?? []) : []
+    const now = await gatherReport(recordOnly(from), report.propertyId, today()).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') return null
+        throw error
+      },
+    )
+    const history = now
+      ? ((await findProperty(recordOnly(from), report.propertyId))?.changes ?? [])
+      : []
     return {
       name: propertyName(property),
       parcelId: property.parcelId,

@@ -7,11 +7,11 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { verdict } from '../../../domain/property/verdict.ts'
 import { RULE_SET } from '../../../domain/title/score/analyze.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getCoverage } from '../coverage/coverage.queries.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import { examineRecord } from '../title/examine-title.ts'
@@ -22,7 +22,7 @@ import { gatherOwner } from './report-owner.ts'
 
 /** The content of a property's report on the day `asOf`. Throws not_found for an unknown property. */
 export async function gatherReport(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<ReportInput> {
@@ -57,7 +57,7 @@ export async function gatherReport(
 }
 
 /** Values of the caller's private lists that differ from the record: of the property, then of its tax sale. */
-async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> {
+async function listedValues(db: ListedDb, propertyId: number): Promise<ListedValue[]> {
   if (!db.lists) return []
   const property = await findProperty(db, propertyId)
   const taxSale = await findTaxSale(db, propertyId)
@@ -68,7 +68,7 @@ async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> 
 
 /** The title read with the caller's private instruments; null if they have none of the property. */
 async function titleWithLists(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<ReportTitleOfLists | null> {
@@ -90,7 +90,7 @@ async function titleWithLists(
 
 /** The workspace lists' additions to a report, and those lists; null if they have nothing of the property. */
 export async function gatherLists(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<{ said: Pick<ReportInput, 'lists' | 'titleOfLists'>; listIds: number[] } | null> {

@@ -21,6 +21,7 @@ import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
 import { findReportWays } from '../insurable/report-ways.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
+import { recordOnly, withLists } from '../property/with-lists.ts'
 import { findReportSurplus } from '../surplus/report-surplus.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, saveReport, saveReportFile, saveReportOfLists } from './report.queries.ts'
@@ -44,7 +45,7 @@ function reportTools({ db }: AppContext) {
 
 /** Prints a report. */
 function printRoutes(app: App, context: AppContext): void {
-  const { db, reads, today } = context
+  const { db, readPool, today } = context
   route(app, 'POST /api/properties/:id/report', {
     summary:
       'Creates the full report of a property as of today, if the plan includes it or it was bought',
@@ -57,11 +58,13 @@ function printRoutes(app: App, context: AppContext): void {
       const person = personOf(request)
       await requireReport(context, person, id)
       const workspaceId = person.workspace.id
-      const ofLists = request.query.lists ? await gatherLists(reads.of(request), id, today()) : null
+      const ofLists = request.query.lists
+        ? await gatherLists(withLists(readPool, request), id, today())
+        : null
       const input = {
-        ...(await gatherReport(db, id, today())),
-        noticeAudit: await findReportAudit(db, workspaceId, id, today()),
-        ways: await findReportWays(db, workspaceId, id, today()),
+        ...(await gatherReport(recordOnly(db), id, today())),
+        noticeAudit: await findReportAudit(recordOnly(db), workspaceId, id, today()),
+        ways: await findReportWays(recordOnly(db), workspaceId, id, today()),
         surplus: await findReportSurplus(db, id, today()),
         // What only the workspace may read can't be checked by anyone.
         ...(ofLists ? ofLists.said : { checkAt: publicUrlOf(context.config) }),
@@ -124,10 +127,12 @@ function readRoutes(
       const report = await findReport(readableBy(request), hash)
       if (!report) return { isGenuine: false, hash }
       const { property } = report.input
-      const now = await gatherReport(db, report.propertyId, today()).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return null
-        throw error
-      })
+      const now = await gatherReport(recordOnly(db), report.propertyId, today()).catch(
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return null
+          throw error
+        },
+      )
       return {
         isGenuine: true,
         hash,

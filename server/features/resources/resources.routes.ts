@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { checklistPdf } from '../checklist/checklist-pdf.ts'
 import { findChecklist } from '../checklist/find-checklist.ts'
+import { recordOnly } from '../property/with-lists.ts'
 
 export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   // The blank sheet is the same for everyone and created once.
@@ -20,7 +21,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
       config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
       params: PropertyParams,
       response: { 200: PropertyChecklist },
-      handler: async (request) => findChecklist(db, request.params.id, today()),
+      handler: async (request) => findChecklist(recordOnly(db), request.params.id, today()),
     })
 
     route(app, 'GET /api/resources/checklist.pdf', {
@@ -32,7 +33,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         const pdf =
           property === undefined
             ? await blankSheet()
-            : await checklistPdf(await findChecklist(db, property, today()), today())
+            : await checklistPdf(await findChecklist(recordOnly(db), property, today()), today())
         const name = property === undefined ? 'checklist' : `checklist-${property}`
         return reply
           .type('application/pdf')

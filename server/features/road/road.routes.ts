@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { type ChosenParcel, readChosen } from './road.queries.ts'
 
-export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function roadRoutes({ readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'POST /api/road', {
       summary: 'Parcels in an order to drive them; miles are straight lines',
@@ -16,7 +16,7 @@ export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       bodyLimit: 256 * 1024,
       handler: async (request): Promise<Road> => {
         const { propertyIds, start } = request.body
-        const chosen = await readChosen(reads.of(request), propertyIds)
+        const chosen = await readChosen(readPool.for(request), propertyIds)
         const placed = chosen.flatMap((parcel) => {
           const { lng, lat } = parcel
           return lng === null || lat === null ? [] : [{ id: parcel.propertyId, lng, lat, parcel }]

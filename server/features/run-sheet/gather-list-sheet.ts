@@ -5,10 +5,10 @@ import { isAssumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { toValues } from '../../../domain/property/values.ts'
 import { compareItems } from '../../../domain/tax-sale/county-order.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { maskOf } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { readTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
 import { listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { BATCH, linesOf, type OwnFigures, type SheetLine } from './gather-run-sheet.ts'
@@ -17,7 +17,7 @@ import type { PlacedSheet } from './offline-sheet.ts'
 import { type ListedRow, type ParcelRow, readListedRows } from './run-sheet.queries.ts'
 
 export type ListSheetOf = {
-  /** Of the workspace in `db.lists`. */
+  /** Of the workspace whose lists are read. */
   list: PrivateList
   /** Only parcels the workspace tracks. */
   isTracked: boolean
@@ -28,7 +28,7 @@ export type ListSheetOf = {
  * record. Throws if it has more parcels than a sheet holds.
  */
 export async function gatherListSheet(
-  db: Db,
+  db: ListedDb,
   wanted: ListSheetOf & { figures: OwnFigures },
   today: LocalDate,
 ): Promise<RunSheet> {
@@ -75,7 +75,7 @@ export async function gatherListSheet(
 }
 
 /** The parcels of a list's sheet, in the list's order. */
-export async function sheetIds(db: Db, { list, isTracked }: ListSheetOf): Promise<number[]> {
+export async function sheetIds(db: ListedDb, { list, isTracked }: ListSheetOf): Promise<number[]> {
   const tooMany = (parcels: number) =>
     new AppError(
       'invalid_input',
@@ -89,7 +89,7 @@ export async function sheetIds(db: Db, { list, isTracked }: ListSheetOf): Promis
 }
 
 /** The parcels of a list's sheet, with their places if known. */
-export async function placesOfList(db: Db, of: ListSheetOf): Promise<PlacedSheet> {
+export async function placesOfList(db: ListedDb, of: ListSheetOf): Promise<PlacedSheet> {
   const ids = await sheetIds(db, of)
   const places: [number, number][] = []
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -106,7 +106,7 @@ const compareItemsOrNull = (one: string | null, other: string | null): number =>
 
 /** Parcels of a list with facts of the list and the record, whichever is later; and the sale day of each. */
 export async function readListParcels(
-  db: Db,
+  db: ListedDb,
   listId: number,
   ids: readonly number[],
 ): Promise<{

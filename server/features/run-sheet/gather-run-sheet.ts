@@ -12,12 +12,12 @@ import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
 import type { Evidence } from '../title/read-evidence.queries.ts'
@@ -46,7 +46,7 @@ export type OwnFigures = Pick<
  * parcels than a sheet holds.
  */
 export async function gatherRunSheet(
-  db: Db,
+  db: ListedDb,
   wanted: {
     countyId: number
     saleDate: LocalDate | 'none' | undefined
@@ -107,7 +107,7 @@ export type LineOf = { countyId: number; saleDate: LocalDate | null; figures: Ow
 
 /** Lines of the parcels, unordered. */
 export async function readLines(
-  db: Db,
+  db: ListedDb,
   ids: readonly number[],
   of: LineOf,
   today: LocalDate,
@@ -120,7 +120,7 @@ export async function readLines(
 
 /** Lines of parcels already read, unordered. */
 export async function linesOf(
-  db: Db,
+  db: ListedDb,
   parcels: readonly ParcelRow[],
   {
     rows,

@@ -1,6 +1,6 @@
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ListedRow } from './run-sheet.queries.ts'
  * tracked_property and private_row_property.
  */
 export async function listSheetIds(
-  db: Db,
+  db: ListedDb,
   listId: number,
   isTracked: boolean,
   most: number,
@@ -32,7 +32,7 @@ const MAX_ROWS = 200
 
 /** The list's own rows of parcels, with its unmapped columns. Served by private_row_property. */
 export async function readRowsOfSheet(
-  db: Db,
+  db: ListedDb,
   listId: number,
   ids: readonly number[],
 ): Promise<Map<number, Array<ListedRow & { countyId: number }>>> {
@@ -76,7 +76,7 @@ export async function readRowsOfSheet(
 
 /** Outlines of the record's parcels. Served by the primary key of parcel_outline. */
 export async function readOutlines(
-  db: Db,
+  db: ListedDb,
   ids: readonly number[],
 ): Promise<Map<number, LngLat[][]>> {
   const rows = await listRows<{ id: number; rings: LngLat[][] }>(db, 'outlines-of-list-sheet')`

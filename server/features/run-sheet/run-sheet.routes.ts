@@ -17,6 +17,7 @@ import { type App, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
+import { joinLists, recordOnly } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
 import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
@@ -38,24 +39,24 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
 }
 
 /** What several of the routes need. */
-function runSheetTools({ db, reads }: ImportContext) {
+function runSheetTools({ db, readPool }: ImportContext) {
   /** A list of the person's workspace, and a reader of all its lists; throws for an unknown id. */
-  async function withLists(request: FastifyRequest, id: number) {
+  async function withList(request: FastifyRequest, id: number) {
     const { workspace } = personOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
     const found = await read((tx) => findPrivateList(tx, workspace.id, id))
     if (!found) throw new AppError('not_found', NO_SUCH_LIST)
-    const reader: Db = { ...reads.of(request), lists: { workspaceId: workspace.id, read } }
+    const reader = joinLists(readPool.for(request), { workspaceId: workspace.id, read })
     return { reader, found }
   }
-  return { withLists }
+  return { withList }
 }
 
 /** The sheet on paper and on a screen. */
 function sheetRoutes(
   app: App,
   { db, today }: ImportContext,
-  { withLists }: ReturnType<typeof runSheetTools>,
+  { withList }: ReturnType<typeof runSheetTools>,
 ): void {
   route(app, 'GET /api/exports/run-sheet', {
     summary:
@@ -68,9 +69,9 @@ function sheetRoutes(
       const gather = async () => {
         if (list === undefined) {
           const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
-          return gatherRunSheet(db, wanted, today())
+          return gatherRunSheet(recordOnly(db), wanted, today())
         }
-        const { reader, found } = await withLists(request, list)
+        const { reader, found } = await withList(request, list)
         const wanted = { list: found, isTracked: trackedBy !== null, figures }
         return gatherListSheet(reader, wanted, today())
       }
@@ -96,13 +97,16 @@ function sheetRoutes(
     handler: async (request) => {
       const { list, after, ...asked } = request.query
       if (list !== undefined) {
-        const { reader, found } = await withLists(request, list)
+        const { reader, found } = await withList(request, list)
         const wanted = { list: found, isTracked: asked.tracked === 'true' }
         const workspaceId = personOf(request).workspace.id
         return listListParcels(reader, wanted, after, { today: today(), workspaceId })
       }
       const workspaceId = request.person?.workspace.id ?? null
-      return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
+      return listSheetParcels(recordOnly(db), saleOf(asked, request), after, {
+        today: today(),
+        workspaceId,
+      })
     },
   })
 }
@@ -111,7 +115,7 @@ function sheetRoutes(
 function fieldRoutes(
   app: App,
   context: ImportContext,
-  { withLists }: ReturnType<typeof runSheetTools>,
+  { withList }: ReturnType<typeof runSheetTools>,
 ): void {
   const { db } = context
   route(app, 'GET /api/exports/run-sheet/offline', {
@@ -123,7 +127,7 @@ function fieldRoutes(
       const { list, tracked } = request.query
       const placed = async () => {
         if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
-        const { reader, found } = await withLists(request, list)
+        const { reader, found } = await withList(request, list)
         return placesOfList(reader, { list: found, isTracked: tracked === 'true' })
       }
       return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)

@@ -14,6 +14,7 @@ import type { Person } from '../../platform/http/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { storeAndSend, waitForImport } from '../import/take-list.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 import { saleName, wordsOf } from './entered-result.ts'
 import { readLines } from './gather-run-sheet.ts'
@@ -69,7 +70,7 @@ async function writeResults(
   const lines = new Map(
     (
       await readLines(
-        context.db,
+        recordOnly(context.db),
         results.map(({ propertyId }) => propertyId),
         { countyId, saleDate, figures: {} },
         context.today(),

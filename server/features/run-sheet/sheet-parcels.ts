@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
 import type { Evidence } from '../title/read-evidence.queries.ts'
 import { type ListSheetOf, readListParcels, sheetIds } from './gather-list-sheet.ts'
@@ -15,7 +16,7 @@ import { listNotesOfParcels, listPhotosOfParcels } from './sheet-team.queries.ts
 
 /** The data a device keeps of a sale's parcels, including the workspace's entries, in pages ordered by id. */
 export async function listSheetParcels(
-  db: Db,
+  db: ListedDb,
   sale: SaleOf,
   after: number,
   { today, workspaceId }: { today: LocalDate; workspaceId: number | null },
@@ -36,7 +37,7 @@ export async function listSheetParcels(
 
 /** The same for a private list, in pages of the list's order. */
 export async function listListParcels(
-  db: Db,
+  db: ListedDb,
   of: ListSheetOf,
   after: number,
   { today, workspaceId }: { today: LocalDate; workspaceId: number },

@@ -3,6 +3,7 @@ import { searchTexts } from '../../../domain/search/search-texts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { readListed } from '../property/listed-row.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { prefixEnd } from './prefix-end.ts'
 import type { Query } from './read-query.ts'
 import { oneErrorAway } from './spelling.ts'
@@ -33,7 +34,7 @@ type Group = { words: string[]; n: number }
  * private_word.
  */
 export async function findInLists(
-  db: Db,
+  db: ListedDb,
   query: Query,
   countyId: number | null,
 ): Promise<FoundInLists[]> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client, Db } from '../../platform/db/db.ts'
+import type { Client } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
+import { joinLists, type ReadsLists, recordOnly } from '../property/with-lists.ts'
 import { readQuery } from './read-query.ts'
 import { findInLists } from './search-lists.queries.ts'
 
@@ -52,8 +53,8 @@ test('a workspace that the planner has never seen is searched by keys', async ()
   })
   const read = <T>(work: (tx: Client) => Promise<T>) =>
     inWorkspace(t.db, workspaceId, (tx) => work(explaining(tx) as unknown as Client))
-  const db = { query: t.db.query.bind(t.db), lists: { workspaceId, read } } as unknown as Db
-  await findInLists(db, readQuery('w17 w1'), null)
+  const db = joinLists(t.db, { workspaceId, read: read as ReadsLists['read'] })
+  await findInLists(recordOnly(db), readQuery('w17 w1'), null)
 
   const asked = plans.join('\n')
   const indexes = [...asked.matchAll(/using (\w+) on (private_word|private_parcel) /g)]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '../../../domain/lib/testing/runs.ts'
 import { type Client, type Db, openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { findPropertyIds, searchProperties, suggestProperties } from './search.queries.ts'
 import { searchIndexStatements, swapSearchTableStatements } from './search-table.queries.ts'
 import { loadSearchRows } from './testing/load-search-rows.ts'
@@ -121,7 +122,10 @@ test('a property comes in the words of the contract', async () => {
      values ($1, $2, 'delinquent', 0, 0, '2026-01-01')`,
     [idOf('mainStreet'), HINDS],
   )
-  const { rows, total, capped } = await searchProperties(db, { q: '820-325', limit: 20 })
+  const { rows, total, capped } = await searchProperties(recordOnly(db), {
+    q: '820-325',
+    limit: 20,
+  })
   expect({ total, capped }).toEqual({ total: 1, capped: false })
   expect(rows[0]).toMatchObject({
     id: idOf('mainStreet'),
@@ -133,7 +137,7 @@ test('a property comes in the words of the contract', async () => {
 })
 
 test('a suggestion identifies its property', async () => {
-  const suggestions = await suggestProperties(db, { q: '123 main street ap', limit: 8 })
+  const suggestions = await suggestProperties(recordOnly(db), { q: '123 main street ap', limit: 8 })
   expect(suggestions).toEqual([
     {
       id: idOf('mainApartment'),
@@ -182,7 +186,9 @@ describe('any text is searched for without an error', () => {
     ['one very long word', `x${'y'.repeat(190)}`],
   ])('%s', async (_case, q) => {
     for (const countyId of [null, HINDS]) {
-      await expect(searchProperties(db, { q, countyId, limit: 20 })).resolves.toMatchObject({
+      await expect(
+        searchProperties(recordOnly(db), { q, countyId, limit: 20 }),
+      ).resolves.toMatchObject({
         capped: false,
       })
     }
@@ -207,7 +213,7 @@ describe('any text is searched for without an error', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
-        await searchProperties(db, { q: pieces.join(' '), limit: 20 })
+        await searchProperties(recordOnly(db), { q: pieces.join(' '), limit: 20 })
       }),
       { numRuns: runs(300) },
     )
@@ -259,7 +265,10 @@ describe('on many rows', () => {
   })
 
   test('a search says that there are more than 200', async () => {
-    const { rows, total, capped } = await searchProperties(db, { q: 'smith', limit: 20 })
+    const { rows, total, capped } = await searchProperties(recordOnly(db), {
+      q: 'smith',
+      limit: 20,
+    })
     expect(rows).toHaveLength(20)
     expect({ total, capped }).toEqual({ total: 200, capped: true })
   })

@@ -12,6 +12,7 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
 import { indexedTerms } from './index-terms.ts'
 import {
@@ -62,7 +63,7 @@ export type SearchResult = { rows: Property[]; total: number; capped: boolean }
  *
  * `total` counts up to 200 matches of the steps that ran.
  */
-export async function searchProperties(db: Db, input: SearchInput): Promise<SearchResult> {
+export async function searchProperties(db: ListedDb, input: SearchInput): Promise<SearchResult> {
   const ids = await findAllIds(db, input)
   const [rows, listed] = await Promise.all([
     listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, input),
@@ -78,7 +79,7 @@ export async function searchProperties(db: Db, input: SearchInput): Promise<Sear
 type SuggestionRow = Omit<Suggestion, 'county'> & { countyId: number }
 
 /** Suggestions of the search box: like `searchProperties`, with fewer columns. */
-export async function suggestProperties(db: Db, input: SearchInput): Promise<Suggestion[]> {
+export async function suggestProperties(db: ListedDb, input: SearchInput): Promise<Suggestion[]> {
   const ids = await findAllIds(db, input)
   const columns = `p.id, p.address, p.city, p.state, p.county_id as "countyId",
     p.parcel_id as "parcelId", p.owner_name as "ownerName"`
@@ -119,7 +120,7 @@ function withListed(
 const KEPT_FOR_LISTS = 5
 
 /** Ids found in the record and in the workspace's lists, best first. */
-async function findAllIds(db: Db, input: SearchInput): Promise<number[]> {
+async function findAllIds(db: ListedDb, input: SearchInput): Promise<number[]> {
   const [ofRecord, ofLists] = await Promise.all([
     findPropertyIds(db, input),
     db.lists ? findInLists(db, readQuery(input.q), input.countyId ?? null) : [],
@@ -137,7 +138,7 @@ async function findAllIds(db: Db, input: SearchInput): Promise<number[]> {
 }
 
 /** Properties by id, in that order, with facts of the workspace's lists; unknown ones are left out. */
-export async function readProperties(db: Db, ids: readonly number[]): Promise<Property[]> {
+export async function readProperties(db: ListedDb, ids: readonly number[]): Promise<Property[]> {
   const page = { limit: ids.length }
   const [rows, listed] = await Promise.all([
     listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, page),

@@ -14,6 +14,7 @@ import { route } from '../../platform/http/route.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
+import { withLists } from '../property/with-lists.ts'
 import { cleanQuery } from './read-query.ts'
 import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
 
@@ -32,7 +33,7 @@ const SUGGESTIONS = 8
 
 /** Property search. Open to visitors; all searches are metered. */
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { config, reads } = context
+  const { config, readPool } = context
   return async (app) => {
     route(app, 'GET /api/properties/search', {
       summary: 'Properties by address, parcel ID or owner, best match first',
@@ -56,7 +57,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
           const browser = readVisitor(request, config)
           await requireVisitorSearch(context, { browser, network }, asked)
         }
-        const { rows, total, capped } = await searchProperties(reads.of(request), {
+        const { rows, total, capped } = await searchProperties(withLists(readPool, request), {
           q,
           countyId,
           limit: request.query.limit,
@@ -83,7 +84,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         const countyId = countyIdOf(request.query)
         // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
-        return suggestProperties(reads.of(request), { q, countyId, limit: SUGGESTIONS })
+        return suggestProperties(withLists(readPool, request), { q, countyId, limit: SUGGESTIONS })
       },
     })
   }

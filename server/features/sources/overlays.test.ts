@@ -8,6 +8,7 @@ import { signIn } from '../../platform/testing/sign-in.ts'
 import { TEST_DAY } from '../../platform/testing/test-app.ts'
 import { refreshMap } from '../map/refresh-map.ts'
 import { compareAll } from '../overlays/compare-parcels.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { gatherReport, hashReport } from '../report/report-input.ts'
 import { reportPdf } from '../report/report-pdf.ts'
 import { AREAS, box, flood, MOST, overParcels, PATH } from './testing/over-parcels.ts'
@@ -329,7 +330,7 @@ describe('what is covered', () => {
   })
 
   test('is in the report, with layer and day', async () => {
-    const input = await gatherReport(desk.t.db, await desk.t.idOf('OV-1'), TEST_DAY)
+    const input = await gatherReport(recordOnly(desk.t.db), await desk.t.idOf('OV-1'), TEST_DAY)
     expect(input).toMatchObject({
       overlays: [
         { name: 'Flood Hazard Zones', covers: [{ class: 'AE', share: 0.5 }, { class: 'X' }] },

@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Draft } from '../../../domain/surplus/drafts.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { withLists } from '../property/with-lists.ts'
 import { draftDocx } from './draft-docx.ts'
 import { draftPdf } from './draft-pdf.ts'
 import { draftText } from './draft-text.ts'
@@ -22,7 +23,7 @@ const FORMATS: Record<
 }
 
 /** The letter to the former owner and the claim, as drafts. */
-export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function surplusDraftRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/surplus-drafts/:draft', {
       summary: 'Draft of the letter to the former owner, or of the claim to a surplus',
@@ -32,7 +33,11 @@ export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginA
       handler: async (request, reply) => {
         const { id, draft: name } = request.params
         const { format, saleDate = null } = request.query
-        const draft = await findDraft(reads.of(request), id, { name, saleDate, asOf: today() })
+        const draft = await findDraft(withLists(readPool, request), id, {
+          name,
+          saleDate,
+          asOf: today(),
+        })
         const { type, write } = FORMATS[format]
         return reply
           .type(type)

@@ -4,9 +4,9 @@ import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { DraftName } from '../../../domain/surplus/draft-name.ts'
 import { type Draft, writeDraft } from '../../../domain/surplus/drafts.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { readEvidence } from '../title/read-evidence.queries.ts'
 import { findSurplus } from './find-surplus.ts'
 
@@ -16,7 +16,7 @@ const CONVEYS_NOTHING = /deed-of-trust/
 
 /** A draft for a sale of a property; throws not_found for an unknown property, and if nothing can be claimed. */
 export async function findDraft(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   { name, saleDate, asOf }: { name: DraftName; saleDate: LocalDate | null; asOf: LocalDate },
 ): Promise<Draft> {

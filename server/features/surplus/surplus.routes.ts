@@ -35,7 +35,7 @@ const MAX_COUNTED = 1_000
 const EXPORT_PAGE = 500
 const MAX_EXPORTED = 100_000
 
-export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+export function surplusRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/surplus', {
       summary: 'Sales of a county that brought more than the amount due, and who may claim it',
@@ -48,11 +48,11 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
         const after = cursor ? decodeCursor(SurplusCursor, cursor) : null
         // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([
-          listSurplus(reads.of(request), filter, {
+          listSurplus(readPool.for(request), filter, {
             after: fitting(after, filter),
             limit: limit + 1,
           }),
-          countSurplus(reads.of(request), filter, MAX_COUNTED),
+          countSurplus(readPool.for(request), filter, MAX_COUNTED),
         ])
         const last = rows.length > limit ? rows[limit - 1] : undefined
         reply.header('x-total-count', total)
@@ -66,7 +66,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       config: { access: 'public', key: 'read' },
       response: { 200: SurplusCounties },
       handler: async (request) =>
-        (await listSurplusCounties(reads.of(request))).map(countyLabel).sort(),
+        (await listSurplusCounties(readPool.for(request))).map(countyLabel).sort(),
     })
 
     route(app, 'GET /api/exports/surplus', {
@@ -86,7 +86,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           )
           .header('cache-control', 'no-store')
           .send(
-            Readable.from(surplusCsv(pagesOf(reads.of(request), filter, today())), {
+            Readable.from(surplusCsv(pagesOf(readPool.for(request), filter, today())), {
               objectMode: false,
             }),
           )
@@ -98,7 +98,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       config: { access: 'public', whose: 'property', key: 'read' },
       params: PropertyParams,
       response: { 200: SurplusAnswer },
-      handler: async (request) => findSurplus(reads.of(request), request.params.id, today()),
+      handler: async (request) => findSurplus(readPool.for(request), request.params.id, today()),
     })
   }
 }

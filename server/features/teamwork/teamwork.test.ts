@@ -11,6 +11,7 @@ import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
 import { makeCalendar } from '../calendar/make-calendar.ts'
 import { sendDigests } from '../notifications/send-digests.ts'
+import { recordOnly } from '../property/with-lists.ts'
 import { remindOfTasks } from './remind-of-tasks.ts'
 
 let t: TestApp
@@ -392,7 +393,10 @@ describe('a task', () => {
     await addTask(ada, { text: 'Bob’s task', dueOn: '2026-12-01', assignedTo: bob.userId })
     await addTask(ada, { text: 'Anyone’s task', dueOn: '2026-12-02' })
     const calendar = (who: SignedIn) =>
-      makeCalendar(t.db, who.userId, { today: TEST_DAY, home: 'https://parcelproof.example' })
+      makeCalendar(recordOnly(t.db), who.userId, {
+        today: TEST_DAY,
+        home: 'https://parcelproof.example',
+      })
     const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map(calendar))
     expect(bobs).toContain('SUMMARY:Task: Bob’s task')
     expect(bobs).toContain('DTSTART;VALUE=DATE:20261201')

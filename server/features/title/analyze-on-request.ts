@@ -1,7 +1,8 @@
 import type { TitleRecord } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { inTransaction, type Pool, type ReadsLists } from '../../platform/db/db.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { joinLists, type ReadsLists, recordOnly } from '../property/with-lists.ts'
 import { isCovered } from './build-case.ts'
 import { examineRecord, notCovered } from './examine-title.ts'
 import { writeAnalysis } from './score-titles.ts'
@@ -18,11 +19,10 @@ export async function analyzeOnRequest(
   db: Pool,
   propertyId: number,
   today: LocalDate,
-  lists: ReadsLists | undefined,
+  lists: ReadsLists | null,
 ): Promise<{ isNew: boolean; record: TitleRecord }> {
   const countyId = await findCountyId(db, propertyId)
-  const withThem = () =>
-    getTitleRecord(lists ? { query: db.query.bind(db), lists } : db, propertyId, today)
+  const withThem = () => getTitleRecord(joinLists(db, lists), propertyId, today)
   // A parcel only in the workspace's lists: nothing of it is stored.
   if (countyId === null && lists) return { isNew: false, record: await withThem() }
   if (countyId === null) throw new AppError('not_found', 'Property not found')
@@ -30,7 +30,7 @@ export async function analyzeOnRequest(
   const analyzed = await inTransaction(db, async (tx) => {
     // Locks the record, so that a scorer with later evidence writes after this.
     const isNew = await saveOnRequest(tx, propertyId, countyId, today)
-    const examined = await examineRecord(tx, propertyId, today)
+    const examined = await examineRecord(recordOnly(tx), propertyId, today)
     await writeAnalysis(tx, examined, today)
     return { isNew, record: await getRecordOf(tx, examined, today) }
   })

@@ -25,7 +25,7 @@ export type Listed = {
  * Evidence merged with the workspace's private lists: the amount owed, the sale, values and owner, each if the list
  * prevails over the record, and recorded instruments that the record lacks. Parcels that the record lacks are added.
  */
-export function withLists(
+export function mergeAllEvidence(
   ofRecord: readonly Evidence[],
   { rows: listed, instruments }: Listed,
 ): Evidence[] {

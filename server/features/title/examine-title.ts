@@ -1,12 +1,12 @@
 import { findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readListedInstruments } from '../property/listed-instrument.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
-import { withLists } from './evidence-of-lists.ts'
+import { mergeAllEvidence } from './evidence-of-lists.ts'
 import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.queries.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
@@ -19,7 +19,11 @@ export type ExaminedRecord = Examined & { record: RecordedTitle }
 const NO_SUCH_PROPERTY = 'Property not found'
 
 /** Examines a property on a day. Throws not_found for an unknown one. */
-export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
+export async function examineTitle(
+  db: ListedDb,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<Examined> {
   const [evidence] = await readAllEvidence(db, [propertyId])
   if (!evidence) throw new AppError('not_found', NO_SUCH_PROPERTY)
   return examineEvidence(evidence, asOf)
@@ -27,7 +31,7 @@ export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate):
 
 /** The same with the record as screens show it, read once per request. */
 export async function examineRecord(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<ExaminedRecord> {
@@ -36,7 +40,7 @@ export async function examineRecord(
 }
 
 /** The record of a property, not examined. Throws not_found for an unknown one. */
-export async function getRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle> {
+export async function getRecordedTitle(db: ListedDb, propertyId: number): Promise<RecordedTitle> {
   const record = await readRecordedTitle(db, propertyId)
   if (!record) throw new AppError('not_found', NO_SUCH_PROPERTY)
   return record
@@ -47,7 +51,7 @@ const PART_PROPERTIES = 1_000
 
 /** Examines properties in batches; unknown ones are left out. */
 export async function* examineTitles(
-  db: Db,
+  db: ListedDb,
   propertyIds: readonly number[],
   asOf: LocalDate,
 ): AsyncGenerator<Examined> {
@@ -60,13 +64,16 @@ export async function* examineTitles(
 }
 
 /** Of the record, and of the caller's private lists. */
-export async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+export async function readAllEvidence(
+  db: ListedDb,
+  propertyIds: readonly number[],
+): Promise<Evidence[]> {
   const [ofRecord, rows, instruments] = await Promise.all([
     readEvidence(db, propertyIds),
     readListed(db, propertyIds),
     readListedInstruments(db, propertyIds),
   ])
-  return db.lists ? withLists(ofRecord, { rows, instruments }) : ofRecord
+  return db.lists ? mergeAllEvidence(ofRecord, { rows, instruments }) : ofRecord
 }
 
 /** Examines evidence that is already read. */

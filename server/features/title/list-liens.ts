@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from './build-case.ts'
 import { type Examined, examineRecord, notCovered } from './examine-title.ts'
 import type { Evidence } from './read-evidence.queries.ts'
@@ -15,7 +15,11 @@ import { ofListKey } from './title-of-lists.ts'
  * The liens of a property, active ones first, by priority. Those of the analysis come from recorded
  * instruments; claims on a list without an instrument follow as stated.
  */
-export async function listLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
+export async function listLiens(
+  db: ListedDb,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<Lien[]> {
   const examined = await examineRecord(db, propertyId, asOf)
   const { instruments } = examined.record
   const stated = await listStatedLiens(db, propertyId)

@@ -1,6 +1,6 @@
 import type { TitleTransfer } from '../../../contract/title.ts'
 import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { getRecordedTitle } from './examine-title.ts'
 import { partyNames } from './title.queries.ts'
 import { ofListKey } from './title-of-lists.ts'
@@ -19,7 +19,7 @@ export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
 ])
 
 /** The conveyances of a property, newest first; a document indexed twice is listed once. */
-export async function listTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
+export async function listTransfers(db: ListedDb, propertyId: number): Promise<TitleTransfer[]> {
   const { instruments } = await getRecordedTitle(db, propertyId)
   const seen = new Set<string>()
   const deeds = instruments.filter(({ type, docKey }) => {

@@ -6,6 +6,7 @@ import { riskBand } from '../../../domain/title/score/score-bands.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toProvenance } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { type BuiltCase, instrumentId, isCovered, taxSaleId } from './build-case.ts'
 import {
   type Examined,
@@ -27,7 +28,7 @@ const NOT_ANALYSED = 'This property has not been analyzed yet'
  * instruments, nor a requested analysis, nor a score on a list.
  */
 export async function getTitleRecord(
-  db: Db,
+  db: ListedDb,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<TitleRecord> {

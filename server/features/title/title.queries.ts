@@ -9,7 +9,8 @@ import {
 } from '../property/listed-instrument.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
-import { withLists } from './evidence-of-lists.ts'
+import type { ListedDb } from '../property/with-lists.ts'
+import { mergeAllEvidence } from './evidence-of-lists.ts'
 import {
   EVENT_ENTRIES,
   EVIDENCE_COLUMNS,
@@ -92,7 +93,10 @@ const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_l
  * The title evidence of a property, read once per request; null for an unknown property. Served by the primary
  * keys of property, tax_sale, instrument and tax_sale_event.
  */
-export async function readRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle | null> {
+export async function readRecordedTitle(
+  db: ListedDb,
+  propertyId: number,
+): Promise<RecordedTitle | null> {
   if (!db.lists) return readOfRecord(db, propertyId)
   const [record, rows, instruments] = await Promise.all([
     readOfRecord(db, propertyId),
@@ -100,7 +104,7 @@ export async function readRecordedTitle(db: Db, propertyId: number): Promise<Rec
     readListedInstruments(db, [propertyId]),
   ])
   if (rows.size === 0 && instruments.byProperty.size === 0) return record
-  const [evidence] = withLists(record ? [record.evidence] : [], { rows, instruments })
+  const [evidence] = mergeAllEvidence(record ? [record.evidence] : [], { rows, instruments })
   if (!evidence) return record
   return seenWith(evidence, record, instruments.byProperty.get(propertyId) ?? [])
 }

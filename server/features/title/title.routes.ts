@@ -4,13 +4,14 @@ import { PropertyParams } from '../../../contract/property.ts'
 import { Lien, TitleRecord, TitleScoring, TitleTransfer } from '../../../contract/title.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { withLists } from '../property/with-lists.ts'
 import { analyzeOnRequest } from './analyze-on-request.ts'
 import { listLiens } from './list-liens.ts'
 import { listTransfers } from './list-transfers.ts'
 import { getTitleRecord } from './title-record.ts'
 import { getScoring } from './title-scoring.queries.ts'
 
-export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
+export function titleRoutes({ db, readPool, today }: AppContext): FastifyPluginAsyncZod {
   const record = {
     config: { access: 'public', whose: 'property', key: 'read', limit: 'title' } as const,
     schema: {
@@ -22,10 +23,10 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
 
   return async (app) => {
     app.get('/api/properties/:id/title-record', record, async (request) =>
-      getTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(withLists(readPool, request), request.params.id, today()),
     )
     app.get('/api/title-records/property/:id', record, async (request) =>
-      getTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(withLists(readPool, request), request.params.id, today()),
     )
 
     route(app, 'POST /api/properties/:id/title-record', {
@@ -38,7 +39,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
           db,
           request.params.id,
           today(),
-          reads.of(request).lists,
+          withLists(readPool, request).lists,
         )
         return reply.code(isNew ? 201 : 200).send(record)
       },
@@ -48,7 +49,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
       summary: 'Progress of title scoring',
       config: { access: 'public', key: 'read' },
       response: { 200: TitleScoring },
-      handler: async (request) => getScoring(reads.of(request)),
+      handler: async (request) => getScoring(readPool.for(request)),
     })
 
     route(app, 'GET /api/properties/:id/title-transfers', {
@@ -56,7 +57,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
       config: { access: 'public', whose: 'property', key: 'read' },
       params: PropertyParams,
       response: { 200: z.array(TitleTransfer) },
-      handler: async (request) => listTransfers(reads.of(request), request.params.id),
+      handler: async (request) => listTransfers(withLists(readPool, request), request.params.id),
     })
 
     route(app, 'GET /api/properties/:id/liens', {
@@ -64,7 +65,8 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
       config: { access: 'public', whose: 'property', key: 'read' },
       params: PropertyParams,
       response: { 200: z.array(Lien) },
-      handler: async (request) => listLiens(reads.of(request), request.params.id, today()),
+      handler: async (request) =>
+        listLiens(withLists(readPool, request), request.params.id, today()),
     })
   }
 }

@@ -11,6 +11,7 @@ import {
   toDollars,
   toProperty,
 } from '../property/property-row.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { SALE_COLUMNS, type SaleColumns, toTaxSale } from '../radar/radar.queries.ts'
 import { type OwnParcel, readOwnParcels } from './own-parcels.ts'
 
@@ -39,7 +40,7 @@ const ON_PAGE = `w.workspace_id = $1 and ($2::bigint is null or w.id = $2) and (
 
 /** A workspace's tracked properties, newest first. Served by `tracked_property_workspace` and the property keys. */
 export async function listTracked(
-  db: Db,
+  db: ListedDb,
   workspaceId: number,
   page: WatchlistPage,
 ): Promise<TrackedProperty[]> {
@@ -71,7 +72,7 @@ const isOfRecord = <Row extends { id: number | null }>(
 ): row is Exclude<Row, { id: null }> => row.id !== null
 
 /** The caller's lists' facts of tracked parcels that the record lacks. */
-function ownOf(db: Db, rows: ReadonlyArray<{ id: number | null; trackedId: number }>) {
+function ownOf(db: ListedDb, rows: ReadonlyArray<{ id: number | null; trackedId: number }>) {
   const ids = rows.flatMap(({ id, trackedId }) => (id === null ? [trackedId] : []))
   return readOwnParcels(db, ids)
 }
@@ -101,7 +102,7 @@ type SavedRow = TrackedColumns & {
 
 /** The same as flat rows for the watchlist. */
 export async function listSaved(
-  db: Db,
+  db: ListedDb,
   { workspaceId, userId }: Watchlist,
   page: WatchlistPage,
 ): Promise<SavedProperty[]> {

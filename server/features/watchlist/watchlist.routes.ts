@@ -17,10 +17,11 @@ import {
 } from '../../../contract/watchlist.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
+import { joinLists, withLists } from '../property/with-lists.ts'
 import { trackOne } from './track-all.ts'
 import {
   editTracked,
@@ -49,10 +50,8 @@ export function watchlistRoutes(context: AppContext): FastifyPluginAsyncZod {
 }
 
 /** With parcels that only private lists of the workspace have. */
-function withOwn({ db, reads }: AppContext, request: FastifyRequest): Db {
-  const { lists } = reads.of(request)
-  return lists ? { query: db.query.bind(db), lists } : db
-}
+const withOwn = ({ db, readPool }: AppContext, request: FastifyRequest) =>
+  joinLists(db, withLists(readPool, request).lists)
 
 /** Tracking a property. */
 function trackRoutes(app: App, context: AppContext): void {

@@ -14,17 +14,7 @@ export type Pool = MeasuredPool
 export type Client = pg.PoolClient
 
 /** A connection or the pool: anything that can run a query. First parameter of every query function. */
-export type Db = Pick<pg.ClientBase, 'query'> & {
-  /** The private lists included in this caller's reads; undefined: public rows only. */
-  readonly lists?: ReadsLists
-}
-
-/** Reads of one workspace's private lists. */
-export type ReadsLists = {
-  workspaceId: number
-  /** Runs `work` in a transaction that sees the rows of the workspace and of no other. */
-  read: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
-}
+export type Db = Pick<pg.ClientBase, 'query'>
 
 /** Timeouts of web requests. */
 type PoolLimits = {

@@ -9,7 +9,7 @@ import { refreshMap } from '../../features/map/refresh-map.ts'
 import { resolveStoredOwners } from '../../features/ownership/resolve-owners.ts'
 import { scoreTitles } from '../../features/title/score-titles.ts'
 import { readConfig } from '../config/config.ts'
-import { openReads } from '../http/reads.ts'
+import { openReadPool } from '../http/read-pool.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { prepareStorage } from '../jobs/prepare-storage.ts'
 import { saveLog } from '../testing/run-log.ts'
@@ -39,7 +39,7 @@ const config = () => ({
 const context = () => ({
   config: config(),
   db,
-  reads: openReads({ config: config(), db }, []),
+  readPool: openReadPool({ config: config(), db }, []),
   databaseUrl: url,
   today: () => TEST_DAY,
   payments: null,

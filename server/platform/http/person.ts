@@ -19,11 +19,12 @@ export type Person = {
   /** The request's session; 0 for an API key. */
   sessionId: number
   /** The workspace the request works in: chosen in the session, or the one a key was created in. */
-  workspace: Membership & {
-    id: number
-    /** Whether it has private lists, whose facts are read beside the record. */
-    hasLists: boolean
-  }
+  workspace: PersonWorkspace
+}
+
+/** Features add what they read of it with each request. */
+export interface PersonWorkspace extends Membership {
+  id: number
 }
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { eventually, makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { watchEventLoop } from './load.ts'
-import { openReads } from './reads.ts'
+import { openReadPool } from './read-pool.ts'
 
 let t: TestApp
 const load = { databaseWaiters: 0, databaseWaitMs: 0, eventLoopDelayMs: 0 }
@@ -39,7 +39,7 @@ async function narrow({ shedMs = 60_000, shedWaiters = 1_000, ...limits }: Narro
   const server = await buildApp({
     ...t.context,
     db,
-    reads: openReads({ config, db }, []),
+    readPool: openReadPool({ config, db }, []),
     config: { ...config, overload },
     load: {
       databaseWaiters: () => db.waiters(),

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../../features/payments/payment-provider.t
 import { readConfig } from '../config/config.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
-import { openReads } from '../http/reads.ts'
+import { openReadPool } from '../http/read-pool.ts'
 import { prepareStorage } from '../jobs/prepare-storage.ts'
 import './collect-secrets.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -109,7 +109,7 @@ export async function makeTestApp(
   const context: ServerContext = {
     config,
     db,
-    reads: openReads({ config, db: readOnly }, []),
+    readPool: openReadPool({ config, db: readOnly }, []),
     databaseUrl: through,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { z } from 'zod'
 import {
   AccountDeleted,
@@ -8,6 +7,7 @@ import {
   User,
 } from '../../../contract/account.ts'
 import { ApiError, apiRequest, apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The available ways to sign in. */
 export const signInOptionsQuery = apiQuery(['/api/auth/options'], SignInOptions)

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   CsvResult,
@@ -14,6 +13,7 @@ import {
 import { ReceiptReading } from '../../../contract/receipt.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 const HOLDINGS = '/api/holdings'
 

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   type AddNote,
@@ -15,6 +14,7 @@ import {
   Teamwork,
 } from '../../../contract/teamwork.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The workspace's entries on a property. Refetched whenever the page is opened or focused: others write too. */
 export const teamworkQuery = (propertyId: number) =>

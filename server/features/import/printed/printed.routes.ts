@@ -23,7 +23,7 @@ const NOT_PRINTED = 'This row was not printed, or its page is no longer kept'
 
 /** Rows of printed lists as they are printed. */
 export function printedRoutes(
-  { db, reads, drawings }: ImportContext,
+  { db, readPool, drawings }: ImportContext,
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
@@ -33,12 +33,12 @@ export function printedRoutes(
       params: PartParams,
       handler: async (request, reply) => {
         const { id, line, part } = request.params
-        const workspaceId = await findWorkspaceOfImport(reads.of(request), id)
+        const workspaceId = await findWorkspaceOfImport(readPool.for(request), id)
         // For a private list, checks the workspace before anything is read.
         if (workspaceId !== null) await requireReach(request, id)
         const kept = ofWorkspace(db, workspaceId)
         const found = await findPrintedRow(
-          workspaceId === null ? reads.of(request) : kept,
+          workspaceId === null ? readPool.for(request) : kept,
           id,
           line,
         )

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
-import {
-  type Db,
-  isDatabaseAway,
-  isWaitTooLong,
-  type Pool,
-  type ReadsLists,
-  readAgain,
-} from '../db/db.ts'
+import { type Db, isDatabaseAway, isWaitTooLong, type Pool, readAgain } from '../db/db.ts'
 import { inWorkspace } from '../db/in-workspace.queries.ts'
 import type { Replica } from '../db/replica.ts'
 import { formatWalPosition, parseWalPosition, type WalPosition } from '../db/wal-position.ts'
@@ -20,18 +13,24 @@ declare module 'fastify' {
   }
 }
 
+/** Reads of one request, all from one database. */
+export type RequestReads = Db & {
+  /** Runs `work` in a transaction that sees the rows of the workspace, and of no other. */
+  inWorkspace: <T>(workspaceId: number, work: (tx: Db) => Promise<T>) => Promise<T>
+}
+
 /** Reads that may lag a little. */
-export type Reads = {
+export type ReadPool = {
   /**
-   * Where this request reads: the least busy available replica that is not too far behind and has all writes of the
-   * person; otherwise the primary. For reads only. A query whose client has disconnected is not started. `lists`:
-   * those of the person's workspace, unless it has none or the request asks for the record alone.
+   * Returns where this request reads: the least busy of the replicas that are available, not too far behind, and have
+   * all writes of the person; where there is none, the primary. For reads only. A query whose client has
+   * disconnected is not started.
    */
-  of: (request: FastifyRequest) => Db
+  for: (request: FastifyRequest) => RequestReads
   /** Waits until the current writes are readable. */
   caughtUp: () => Promise<void>
   /** Makes the receiver of this response read all current writes, on any server process. */
-  follow: (reply: FastifyReply) => Promise<void>
+  markWrite: (reply: FastifyReply) => Promise<void>
 }
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -40,17 +39,15 @@ const COOKIE_S = 600
 const POLL_INTERVAL_MS = 50
 
 /** Without replicas, all reads go to the primary. */
-export function openReads(
+export function openReadPool(
   { config, db }: { config: Config; db: Pool },
   replicas: readonly Replica[],
-): Reads {
+): ReadPool {
   const cookie = cookieOf(config)
   return {
-    of: (request) => {
+    for: (request) => {
       const replica = leastBusy(replicas.filter((one) => hasAll(one, request)))
-      const read = replica ? fromReplica(replica, db, request) : fromPrimary(db, request)
-      const lists = listsOf(request, replica, db)
-      return lists ? { ...read, lists } : read
+      return replica ? fromReplica(replica, db, request) : fromPrimary(db, request)
     },
     caughtUp: async () => {
       if (!replicas.some((replica) => replica.has(null))) return
@@ -60,7 +57,7 @@ export function openReads(
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       }
     },
-    follow: async (reply) => {
+    markWrite: async (reply) => {
       const written = await primaryPosition()
       if (written === null) return
       // Not a secret: a forged one only makes its sender read the primary.
@@ -87,30 +84,7 @@ export function openReads(
   }
 }
 
-/** Header of a request for the record without the workspace's lists. */
-export const RECORD_ONLY_HEADER = 'x-record-only'
-
-/** The private lists included in a request's reads; null if there are none, or the record alone is requested. */
-function listsOf(request: FastifyRequest, replica: Replica | null, db: Pool): ReadsLists | null {
-  const workspace = request.person?.workspace
-  if (!workspace?.hasLists || request.headers[RECORD_ONLY_HEADER] !== undefined) return null
-  const { id } = workspace
-  return {
-    workspaceId: id,
-    read: async (work) => {
-      if (!replica) return readAgain(db, () => inWorkspace(db, id, work))
-      try {
-        return await orAway(replica, inWorkspace(replica.pool, id, work))
-      } catch (error) {
-        if (!isReplicas(error)) throw error
-        if (isDatabaseAway(error)) replica.failed()
-        return inWorkspace(db, id, work)
-      }
-    },
-  }
-}
-
-/** The replica with the fewest running or waiting queries; ties are broken at random, so that all are used. */
+/** The one with the fewest queries under way or waiting; of equals any, so that all are used. */
 function leastBusy(replicas: readonly Replica[]): Replica | null {
   const begin = Math.floor(Math.random() * replicas.length)
   let best: Replica | null = null
@@ -124,12 +98,12 @@ function leastBusy(replicas: readonly Replica[]): Replica | null {
   return best
 }
 
-/** After a route that writes, the caller reads their own writes. */
-export function registerReads(app: FastifyInstance, { reads }: { reads: Reads }): void {
+/** After a route that writes, its caller reads their own writes. */
+export function registerReadPool(app: FastifyInstance, { readPool }: { readPool: ReadPool }): void {
   app.addHook('onSend', async (request, reply) => {
     const { writes = !SAFE.includes(request.method) } = request.routeOptions.config
     // A refused request wrote nothing.
-    if (writes && reply.statusCode < 400) await reads.follow(reply)
+    if (writes && reply.statusCode < 400) await readPool.markWrite(reply)
   })
 }
 
@@ -154,25 +128,34 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
   return { query: query as unknown as Db['query'] }
 }
 
-function fromPrimary(db: Pool, request: FastifyRequest): Db {
+function fromPrimary(db: Pool, request: FastifyRequest): RequestReads {
   const first = readFrom(db, request)
   const query = (...query: Query) => readAgain(db, () => first.query(...query))
-  return { query: query as unknown as Db['query'] }
+  return {
+    query: query as unknown as Db['query'],
+    inWorkspace: (id, work) => readAgain(db, () => inWorkspace(db, id, work)),
+  }
 }
 
 /** Retries a failed read on the primary; reads are safe to repeat. */
-function fromReplica(replica: Replica, db: Pool, request: FastifyRequest): Db {
+function fromReplica(replica: Replica, db: Pool, request: FastifyRequest): RequestReads {
   const [first, second] = [readFrom(replica.pool, request), fromPrimary(db, request)]
-  const query = async (...query: Query) => {
+  const orPrimary = async <T>(reading: Promise<T>, again: () => Promise<T>) => {
     try {
-      return await orAway(replica, first.query(...query))
+      return await orAway(replica, reading)
     } catch (error) {
       if (!isReplicas(error)) throw error
       if (isDatabaseAway(error)) replica.failed()
-      return second.query(...query)
+      return again()
     }
   }
-  return { query: query as unknown as Db['query'] }
+  const query = (...query: Query) =>
+    orPrimary(first.query(...query) as unknown as Promise<unknown>, () => second.query(...query))
+  return {
+    query: query as unknown as Db['query'],
+    inWorkspace: (id, work) =>
+      orPrimary(inWorkspace(replica.pool, id, work), () => second.inWorkspace(id, work)),
+  }
 }
 
 class ReplicaAway extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { openReads } from './reads.ts'
+import { openReadPool } from './read-pool.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,16 +13,16 @@ const requestOf = (isGone: boolean) =>
   ({ raw: { socket: { destroyed: isGone } }, headers: {}, cookies: {} }) as FastifyRequest
 
 test('what is meant for reading can not write', async () => {
-  const reads = t.context.reads.of(requestOf(false))
-  await expect(reads.query('delete from mail')).rejects.toThrow(/read-only transaction/)
+  const db = t.context.readPool.for(requestOf(false))
+  await expect(db.query('delete from mail')).rejects.toThrow(/read-only transaction/)
 })
 
 test('a query whose caller has gone is not begun, and its connection serves the next', async () => {
-  const reads = openReads(t.context, [])
-  const gone = reads.of(requestOf(true))
+  const readPool = openReadPool(t.context, [])
+  const gone = readPool.for(requestOf(true))
   await expect(gone.query('create table begun ()')).rejects.toThrow('The client has disconnected')
-  const { rows } = await reads
-    .of(requestOf(false))
+  const { rows } = await readPool
+    .for(requestOf(false))
     .query<{ begun: string | null }>("select to_regclass('begun')::text as begun")
   expect(rows).toEqual([{ begun: null }])
 })
