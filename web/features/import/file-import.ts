@@ -233,7 +233,7 @@ function refusalOf(error: unknown) {
     isFinal: isFinal(error),
     asksCounty: reasonOf(error) === 'county',
     columns: columnsAsked(error),
-    roll: rollIn(error),
+    fixedWidth: fixedWidthIn(error),
   }
 }
 
