@@ -1,9 +1,9 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { apiRequest, apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 /** While properties wait to be added, the map's state is refetched after this many milliseconds. */
