@@ -27,6 +27,26 @@ export function addressSamples(count: number): LabeledAddress[] {
   return samples
 }
 
+const UNIT_TYPES = [
+  'APT',
+  'APT',
+  'APT.',
+  'APARTMENT',
+  'UNIT',
+  'UNIT',
+  'STE',
+  'SUITE',
+  'STE.',
+  'RM',
+  'ROOM',
+  'TRLR',
+  'LOT',
+  'SPC',
+  'DEPT',
+  'PMB',
+  'CONDO',
+]
+
 class Maker {
   private state: number
 
@@ -278,25 +298,7 @@ class Maker {
       ])
     const pick = this.roll(100)
     if (pick < 34) {
-      const type = this.one([
-        'APT',
-        'APT',
-        'APT.',
-        'APARTMENT',
-        'UNIT',
-        'UNIT',
-        'STE',
-        'SUITE',
-        'STE.',
-        'RM',
-        'ROOM',
-        'TRLR',
-        'LOT',
-        'SPC',
-        'DEPT',
-        'PMB',
-        'CONDO',
-      ])
+      const type = this.one(UNIT_TYPES)
       const sign = this.chance(0.08) ? '# ' : ''
       return [
         ['unitType', type],

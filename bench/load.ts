@@ -47,6 +47,13 @@ export async function loadBench(args: string[]): Promise<void> {
   }
 }
 
+const KINDS = '| call | answers | a second | p50 ms | p95 | p99 |\n|---|---|---|---|---|---|'
+
+function allOf(record: LoadRecord): string {
+  const { good } = record.totals()
+  return `${good.toLocaleString('en-US')} answers, ${(good / record.seconds()).toFixed(0)} a second`
+}
+
 async function measure(
   bench: BenchServers,
   { people, minutes, count }: { people: number; minutes: number; count: number },
@@ -100,11 +107,6 @@ async function measure(
 
   for (const server of servers) say(server.output().trim())
 
-  const all = (record: LoadRecord) => {
-    const { good } = record.totals()
-    return `${good.toLocaleString('en-US')} answers, ${(good / record.seconds()).toFixed(0)} a second`
-  }
-  const kinds = '| call | answers | a second | p50 ms | p95 | p99 |\n|---|---|---|---|---|---|'
   await writeRun({
     title: count === 1 ? 'Load' : `Load on ${count} servers`,
     report: [
@@ -113,21 +115,21 @@ async function measure(
       `which ${properties.length.toLocaleString('en-US')} drawn by lot are asked for. A person does one thing after the other, with ${THINK_MS / 1000} s between on`,
       `average, half of them signed in: ${MIX_IN_WORDS}.`,
       '',
-      `**${people} people, ${minutes} min**: ${all(usual.record)}; errors: ${usual.record.errors() || 'none'}.`,
+      `**${people} people, ${minutes} min**: ${allOf(usual.record)}; errors: ${usual.record.errors() || 'none'}.`,
       '',
-      kinds,
+      KINDS,
       ...rowsOf(usual.record),
       '',
       '| resident MB | start | middle | end | after the crowd |',
       '|---|---|---|---|---|',
       ...memoryRows(memory),
       '',
-      `**${CROWD.toLocaleString('en-US')} people without a pause but Retry-After, ${CROWD_S} s**: ${all(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
+      `**${CROWD.toLocaleString('en-US')} people without a pause but Retry-After, ${CROWD_S} s**: ${allOf(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
       '',
-      kinds,
+      KINDS,
       ...rowsOf(crowd.record),
       '',
-      `**${people} people again, right after, ${AFTER_S} s**: ${all(after.record)}; errors: ${after.record.errors() || 'none'}.`,
+      `**${people} people again, right after, ${AFTER_S} s**: ${allOf(after.record)}; errors: ${after.record.errors() || 'none'}.`,
     ].join('\n'),
     figures: [
       '| people | answers | a second | errors |',

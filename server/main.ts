@@ -34,6 +34,9 @@ const FINISH_MS = 25_000
 /** An unresponsive database may keep a connection busy indefinitely. */
 const GOODBYE_MS = 5_000
 
+const say = (message: string) => process.stdout.write(`${message}\n`)
+const today = () => centralDay(new Date())
+
 /** How busy the process and its connections are. */
 function loadOf(pools: readonly Pool[]): ServerContext['load'] {
   const { delayMs } = watchEventLoop()
@@ -44,13 +47,13 @@ function loadOf(pools: readonly Pool[]): ServerContext['load'] {
   }
 }
 
-const replicasOf = (config: Config, primaryUrl: string, log: (message: string) => void) =>
+const replicasOf = (config: Config, primaryUrl: string) =>
   openReplicas(config.replicas.urls, {
     primaryUrl,
     connections: config.databaseConnections,
     limits: config.databaseLimits,
     maxLagMs: config.replicas.maxLagMs,
-    log,
+    log: say,
   })
 
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
@@ -59,7 +62,6 @@ async function serve(): Promise<void> {
   const missing = checkProduction(config, null)
   if (missing.some(({ isFatal }) => isFatal)) throw new StartRefused(productionBlock(missing))
   await checkPort(config)
-  const say = (message: string) => process.stdout.write(`${message}\n`)
 
   const onStop: Array<() => Promise<unknown>> = []
   const stopping = new AbortController()
@@ -90,7 +92,6 @@ async function serve(): Promise<void> {
     onStop.unshift(() => within(GOODBYE_MS, boss.stop({ graceful: false })))
     // An embedded database has one server: jobs that ran when it ended no longer run.
     if (database.embedded) await failOrphans(boss, db)
-    const today = () => centralDay(new Date())
     const workers = await startWorkers({
       db,
       databaseUrl: url,
@@ -106,7 +107,7 @@ async function serve(): Promise<void> {
     const drawings = openPreviews()
     onStop.unshift(() => drawings.stop())
 
-    const replicas = await replicasOf(config, url, say)
+    const replicas = await replicasOf(config, url)
     for (const replica of replicas) onStop.unshift(() => within(GOODBYE_MS, replica.stop()))
     const context: ServerContext = {
       config,

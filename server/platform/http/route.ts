@@ -18,6 +18,27 @@ export type App = Parameters<FastifyPluginAsyncZod>[0]
 type Schema = ZodType | undefined
 type Responses = Record<number, ZodType> | undefined
 
+type Handler<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Responses,
+> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  { params: P; querystring: Q; body: B; response: R },
+  ZodTypeProvider
+>
+
+/** What a handler may return: a response that was declared, or the reply it has sent. */
+type Answer<R extends Responses, Reply> =
+  R extends Record<number, ZodType>
+    ? z.output<R[keyof R]> | Reply | (R[keyof R] extends typeof Nothing ? void : never)
+    : unknown
+
 /** A route in one object: who may call it, what it reads and returns, and the code. */
 type Declared<P extends Schema, Q extends Schema, B extends Schema, R extends Responses> = Pick<
   RouteOptions,
@@ -30,16 +51,12 @@ type Declared<P extends Schema, Q extends Schema, B extends Schema, R extends Re
   body?: B
   /** By status. Where there is only one status, each answer of the handler has it. */
   response?: R
-  handler: RouteHandlerMethod<
-    RawServerDefault,
-    RawRequestDefaultExpression,
-    RawReplyDefaultExpression,
-    RouteGenericInterface,
-    ContextConfigDefault,
-    { params: P; querystring: Q; body: B; response: R },
-    ZodTypeProvider
-  >
+  handler: (
+    ...call: Parameters<Handler<P, Q, B, R>>
+  ) => MaybePromise<Answer<R, Parameters<Handler<P, Q, B, R>>[1]>>
 }
+
+type MaybePromise<T> = T | Promise<T>
 
 /** The response of a call that has nothing to return. */
 export const Nothing = z.null().describe('Nothing')
@@ -64,7 +81,7 @@ export function route<
     schema,
     handler(request, reply) {
       if (status !== '200' && others.length === 0) reply.status(Number(status) as never)
-      return handler.call(this, request, reply)
+      return handler(request, reply) as ReturnType<Handler<P, Q, B, R>>
     },
   })
 }

@@ -54,18 +54,8 @@ const JSON_PASTE = {
 ]`,
 } as const
 
-export function ImportPage() {
-  const search = route.useSearch()
-  const { tab = 'file' } = search
+function useShowing() {
   const navigate = route.useNavigate()
-  const sheet = useRef<HTMLDivElement>(null)
-  // Kept here, so that pasted text survives a change of tab.
-  const csv = usePaste(readCsvPaste)
-  const json = usePaste(readJsonPaste)
-  useRunningImports(tab === 'other' ? otherImport : fileImport)
-  const going = useDestination()
-  const isLocked = going !== null && going.destination === null
-
   const showTab = (shown: ImportTab) =>
     void navigate({
       search: { tab: shown === 'file' ? undefined : shown },
@@ -78,6 +68,21 @@ export function ImportPage() {
       replace: keepsScroll,
       resetScroll: false,
     })
+  return { showTab, showLists }
+}
+
+export function ImportPage() {
+  const search = route.useSearch()
+  const { tab = 'file' } = search
+  const sheet = useRef<HTMLDivElement>(null)
+  // Held here, so that pasted text survives a change of tab.
+  const csv = usePaste(readCsvPaste)
+  const json = usePaste(readJsonPaste)
+  useRunningImports(tab === 'other' ? otherImport : fileImport)
+  const going = useDestination()
+  const isLocked = going !== null && going.destination === null
+
+  const { showTab, showLists } = useShowing()
   const importOwn = () => {
     chooseDestination('workspace')
     showTab('file')

@@ -44,14 +44,20 @@ const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as
 /** The URL is updated once the map has rested this long, in milliseconds. */
 const VIEW_REST_MS = 300
 
-type Change = {
-  z?: string
-  lat?: string
-  lng?: string
-  county?: string | undefined
-  layer?: MapLayer
-  area?: string | undefined
-  tracked?: 'on' | undefined
+type Change = Partial<ReturnType<typeof route.useSearch>>
+
+/** Changes the URL in place. */
+function useGo() {
+  const navigate = route.useNavigate()
+  return useCallback(
+    (change: Change) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
 }
 
 /** Writes the view into the URL once the map rests. */
@@ -108,9 +114,7 @@ function useTracked(isOn: boolean, go: (change: Change) => void) {
 export function MapPage() {
   // Layer, county, view, area and selected property are in the URL, so they can be linked.
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const { county, layer = 'tax-status' } = search
-  const selected = search.property ? parsePropertyId(search.property) : null
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
   // While another county loads, the map still shows the previous one.
   const shownCounty = useRef(county)
@@ -123,16 +127,7 @@ export function MapPage() {
   const [attempt, setAttempt] = useState(0)
   const [corners, setCorners] = useState<LngLat[] | null>(null)
 
-  const go = useCallback(
-    (change: Partial<typeof search>) =>
-      void navigate({
-        search: (before) => ({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-
+  const go = useGo()
   const { tracked, showTracked } = useTracked(search.tracked === 'on', go)
   const onView = useRestingView(setCorners, go)
   const onReady = useCallback((map: LiveMap) => {
@@ -173,7 +168,7 @@ export function MapPage() {
           layer={layer}
           county={shownCounty.current}
           view={readView({ z: search.z, lat: search.lat, lng: search.lng })}
-          selected={selected}
+          selected={search.property ? parsePropertyId(search.property) : null}
           area={area}
           tracked={tracked}
           onTracked={showTracked}

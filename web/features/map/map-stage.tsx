@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Maximize, Minimize } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapState, TrackedPlaces } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
@@ -75,6 +75,16 @@ function useDrawing(area: Area | null, onArea: MapStageProps['onArea']) {
   return { drawing, drawn, miles, problem, draw, setMiles, finish, place }
 }
 
+function useReady(live: RefObject<LiveMap | null>, onReady: MapStageProps['onReady']) {
+  return useCallback(
+    (map: LiveMap) => {
+      live.current = map
+      onReady(map)
+    },
+    [live, onReady],
+  )
+}
+
 /** The map with tools, legend, hover card and the drawer of the selected property. */
 export function MapStage(props: MapStageProps) {
   const { state, layer, county, selected, area, onArea } = props
@@ -91,14 +101,8 @@ export function MapStage(props: MapStageProps) {
   const places = props.tracked?.data?.places
   const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
 
-  const { onReady, onView } = props
-  const ready = useCallback(
-    (map: LiveMap) => {
-      live.current = map
-      onReady(map)
-    },
-    [onReady],
-  )
+  const { onView } = props
+  const ready = useReady(live, props.onReady)
 
   return (
     <div
