@@ -43,7 +43,7 @@ function resolveWords(words: readonly string[]): string[] {
   const isShort = words.length < 5 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
   const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
   if (full) return [...full]
-  const joined = joinLetters(dropDescription(words))
+  const joined = joinLetters(dropDescription(dropStatus(words)))
   const settled: string[] = []
   for (let at = 0; at < joined.length; at++) {
     const long = at > 0 ? longFormAt(joined, at) : undefined
@@ -87,6 +87,21 @@ function joinLetters(words: readonly string[]): string[] {
   return joined
 }
 
+/** Words of a company that has ended. */
+const ENDED: ReadonlySet<string> = new Set(['DISSOLVED', 'DEFUNCT', 'INACTIVE', 'LIQUIDATED'])
+const ENDING: ReadonlySet<string> = new Set(['DISSOLUTION', 'LIQUIDATION', 'RECEIVERSHIP'])
+
+/** Drops `IN DISSOLUTION`, `NOW DISSOLVED` after a name: the company is the same (law T-24). */
+function dropStatus(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? ''
+  const before = words.at(-2) ?? ''
+  if (words.length > 2 && ENDING.has(last) && before === 'IN') return words.slice(0, -2)
+  if (words.length > 2 && ENDED.has(last) && before === 'NOW') return words.slice(0, -2)
+  return words.length > 1 && ENDED.has(last) && endsInForm(words.slice(0, -1))
+    ? words.slice(0, -1)
+    : words
+}
+
 /** Drops `A MISSISSIPPI CORPORATION`, `AN ALABAMA LIMITED LIABILITY COMPANY` after a name. */
 function dropDescription(words: readonly string[]): readonly string[] {
   for (let at = 1; at < words.length - 1; at++) {
@@ -103,7 +118,8 @@ function dropDescription(words: readonly string[]): readonly string[] {
     if (!isForm || rest.length > 8 || rest.some(isSingle)) continue
     // FUND A LLC is a name; A CORPORATION and A DELAWARE LLC describe.
     const isWrittenOut = last.length > 4 && rest.length === 1
-    if (!isWrittenOut && !rest.some((part) => STATES.has(part)) && !isLongForm(rest)) continue
+    const isDescribed = rest.some((part) => STATES.has(part) || ENDED.has(part))
+    if (!isWrittenOut && !isDescribed && !isLongForm(rest)) continue
     const head = words.slice(0, at)
     if (endsInForm(head)) return head
     // Only the description names the form.

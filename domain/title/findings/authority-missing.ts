@@ -68,6 +68,8 @@ export function missingAuthority(view: ChainView): Defect[] {
         break
       }
     }
+    const unnamed = signerlessOf(by)
+    if (unnamed) defects.push(withoutSigner(link, unnamed))
     const { remarks } = by.instrument
     if (remarks === null || !BY_ATTORNEY.test(remarks)) continue
     const [attorney] = CAPACITIES
@@ -148,6 +150,66 @@ function holdsUnderTrust(
       grantees.some((grantee) => grantee.kind === 'company' && sharesName([grantee], trust))
     )
   })
+}
+
+type Signerless = { name: string; what: string; needed: string; source: string }
+
+const ENDED_COMPANY = /\bDISSOLVED\b|\bIN (?:DISSOLUTION|LIQUIDATION|RECEIVERSHIP)\b/i
+const SIGNS_FOR_COMPANY =
+  /\b(?:PRESIDENT|OFFICER|DIRECTOR|MANAGER|MEMBER|RECEIVER|LIQUIDATOR|TRUSTEE|AGENT|SECRETARY)\b/i
+
+/** A trust without a trustee, or an ended company with nobody named for it, among the grantors (law T-23, T-24). */
+function signerlessOf({ grantors, instrument }: ExaminedInstrument): Signerless | null {
+  const { remarks } = instrument
+  const words = [...instrument.grantors, remarks ?? ''].join(' ')
+  const ended = instrument.grantors.find((name) => ENDED_COMPANY.test(name))
+  if (ended !== undefined && !SIGNS_FOR_COMPANY.test(words)) {
+    const company = grantors.find(({ kind }) => kind === 'company')
+    return {
+      name: company ? nameOf(company) : ended,
+      what: 'a company that was dissolved or in liquidation, and nobody is named for it',
+      needed: 'authority of those who signed in winding up',
+      source: cite('T-24'),
+    }
+  }
+  const trust = grantors.find(isPlainTrust)
+  const isNamed = grantors.some(({ roles }) => roles.includes('trustee'))
+  if (!trust || isNamed || /\bTRUSTEE/i.test(words)) return null
+  if (remarks !== null && TRUST_OF_RECORD.test(remarks)) return null
+  return {
+    name: nameOf(trust),
+    what: 'a trust, which is no person, and no trustee is named',
+    needed: 'certificate of trust and a deed of the trustee',
+    source: cite('T-23'),
+  }
+}
+
+const COMPANY_TRUST =
+  /\b(?:BANK|BANKING|STATUTORY|REAL ESTATE|INVESTMENT|REIT|NATIONAL|SAVINGS|&)\b|&/
+
+/** `… FAMILY TRUST`, `… LIVING TRUST DATED …`; never a bank, a trust company or a trust that is a company. */
+function isPlainTrust({ kind, company }: Party): boolean {
+  if (kind !== 'company') return false
+  return (
+    /\bTRUST(?: (?:DATED|DTD|UTD|UAD|UNDER|AGREEMENT|NO)\b.*)?$/.test(company) &&
+    !COMPANY_TRUST.test(company)
+  )
+}
+
+function withoutSigner(link: Link, { name, what, needed, source }: Signerless): Defect {
+  const { by } = link
+  return {
+    code: 'authority-missing',
+    severity: 'major',
+    instruments: [by.instrument.id],
+    explanation: `The ${instrumentText(by)} was given by ${name}, ${what}.`,
+    whoCouldAssertIt: `${name} and those who hold or act for it, to have the deed set aside as given without power`,
+    cure: `The ${needed}, recorded`,
+    source,
+    curedWith: `signer for ${by.order}`,
+    endedBy: [QUIET_TITLE],
+    mustBind: principalsOf(link),
+  }
 }
 
 /** Those for whom the deed was given: they could set it aside. */

@@ -54,7 +54,7 @@ function listClaims(
   assessed: readonly AssessedLien[],
   sales: readonly TaxSaleState[],
 ): TitleLien[] {
-  const { active, inactive } = listTaxes(chain.titleCase.state, sales)
+  const { active, inactive } = listTaxes(chain.titleCase, sales)
   const binding: (RankedLien & { lien: AssessedLien })[] = []
   for (const lien of assessed) {
     if (lien.standing !== 'active') inactive.push(listLien(chain, lien, sales, null))

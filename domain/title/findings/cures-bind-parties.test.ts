@@ -387,3 +387,98 @@ describe('a homestead deed without the spouse (T-5, § 89-1-29; Ward v. Ward)', 
     expect(against('SMITH JOHN')).toEqual([])
   })
 })
+
+describe('an affidavit of heirship (T-9, T-15)', () => {
+  const heirs = (asOf: string, state: 'MS' | 'AL' = 'MS', certificate = true) =>
+    analyze({
+      asOf,
+      state,
+      ownerName: 'DOE JACK',
+      instruments: [
+        ROOT,
+        ...(certificate
+          ? [
+              between('death-certificate', '2021-02-01', 'DOE JANE', [], {
+                executedOn: '2021-01-15',
+              }),
+            ]
+          : []),
+        between('affidavit-of-heirship', '2021-03-01', 'DOE JANE', 'DOE JACK', {
+          executedOn: '2021-02-20',
+        }),
+      ],
+    }).findings.find(({ code }) => code === 'heirship-only')
+
+  test.each([
+    // 2021-01-15 and three years are 2024-01-15, and 90 days 2024-04-14.
+    ['2024-04-14', 'MS', 'major'],
+    ['2024-04-15', 'MS', 'minor'],
+    ['2022-01-03', 'AL', 'minor'],
+  ] as const)('three years and ninety days from death: on %s in %s %s', (asOf, state, severity) => {
+    expect(heirs(asOf, state)?.severity).toBe(severity)
+  })
+
+  test('without a day of death the affidavit’s own date stands in, and the finding says so', () => {
+    // 2021-02-20 and three years are 2024-02-20, and 90 days 2024-05-20.
+    expect(heirs('2024-05-20', 'MS', false)?.severity).toBe('major')
+    expect(heirs('2024-05-20', 'MS', false)?.explanation).toContain('the affidavit’s own date')
+    expect(heirs('2024-05-21', 'MS', false)?.severity).toBe('minor')
+  })
+})
+
+describe('who signs for a trust or a dissolved company (T-23, T-24)', () => {
+  const given = (taker: string, grantor: string, rest: Partial<WrittenInstrument> = {}) =>
+    codesOf({
+      ownerName: 'WHITE ANN',
+      instruments: [
+        between('warranty-deed', '1970-01-05', 'GREEN ACRES CO', taker),
+        between('warranty-deed', '2000-01-05', grantor, 'WHITE ANN', rest),
+      ],
+    })
+
+  test.each([
+    [
+      'a family trust without a trustee',
+      'SMITH FAMILY TRUST',
+      'SMITH FAMILY TRUST',
+      ['authority-missing'],
+    ],
+    [
+      'a living trust by its date',
+      'SMITH LIVING TRUST DATED MARCH 1 2001',
+      'SMITH LIVING TRUST DATED MARCH 1 2001',
+      ['authority-missing'],
+    ],
+    ['a bank with TRUST in its name', 'FIRST BANK & TRUST', 'FIRST BANK & TRUST', []],
+    ['a trust company', 'SMITH TRUST COMPANY', 'SMITH TRUST COMPANY', []],
+    ['a national trust company', 'MAGNOLIA TRUST NA', 'MAGNOLIA TRUST NA', []],
+    ['a company as it took', 'OLD MILL CORP', 'OLD MILL CORP', []],
+    [
+      'a dissolved corporation: the same company, and nobody is named for it',
+      'OLD MILL CORP',
+      'OLD MILL CORP, A DISSOLVED CORPORATION',
+      ['authority-missing'],
+    ],
+    [
+      'a company in liquidation',
+      'OLD MILL INC',
+      'OLD MILL INC, IN LIQUIDATION',
+      ['authority-missing'],
+    ],
+    [
+      'a dissolved corporation by its president, whose authority is not of record',
+      'OLD MILL CORP',
+      'OLD MILL CORP, A DISSOLVED CORPORATION, BY JOHN ROE, PRESIDENT',
+      ['authority-missing'],
+    ],
+    ['words of origin', 'ABC LLC', 'ABC LLC, A DELAWARE LIMITED LIABILITY COMPANY', []],
+    ['a former name', 'OLD MILLS INC', 'OLD MILL CORP, FORMERLY KNOWN AS OLD MILLS INC', []],
+  ])('%s', (_case, taker, grantor, codes) => {
+    expect(given(taker, grantor)).toEqual(codes)
+  })
+
+  test('a certificate of trust in the remarks shows the authority', () => {
+    const remarks = 'CERTIFICATE OF TRUST IN BOOK 12 PAGE 4'
+    expect(given('SMITH FAMILY TRUST', 'SMITH FAMILY TRUST', { remarks })).toEqual([])
+  })
+})

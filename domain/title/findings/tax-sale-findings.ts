@@ -59,7 +59,7 @@ function redemptionOpen(chain: ExaminedChain, { sale, why, source }: TaxSaleStat
     ...(sale.kind === 'al-tax-lien'
       ? {
           endedBy: [QUIET_TITLE],
-          mustBind: sale.saleDate === null ? [] : holdersOn(chain, sale.saleDate),
+          mustBind: holdersOn(chain, sale.saleDate ?? chain.titleCase.asOf),
         }
       : {}),
   }
@@ -93,7 +93,7 @@ function noticeDefect(
   const { sale, standing } = state
   const isBehindTitle = standing === 'ended' || (standing === 'open' && sale.kind === 'al-tax-lien')
   if (!isBehindTitle || !hasFalse(sale.notices)) return null
-  const owners = sale.saleDate === null ? [] : holdersOn(chain, sale.saleDate)
+  const owners = holdersOn(chain, sale.saleDate ?? chain.titleCase.asOf)
   const isLater = ({ instrument }: ExaminedInstrument) =>
     sale.saleDate === null || instrument.recordedOn >= sale.saleDate
   const lacking = lackingNotices(chain, state, liens, owners).filter(

@@ -2,13 +2,14 @@ import type { Party } from '../../ownership/names/party.ts'
 import { type Binding, bindingOf, isBound } from '../reading/binding.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
 import { kindWords, named } from '../reading/claim-words.ts'
+import { isFederalAgency } from '../reading/match-parties.ts'
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import { decidingSale, saleFacts } from './deciding-sale.ts'
 import type { TitleLien } from './lien.ts'
 import { type LienLife, lienLife } from './lien-life.ts'
 import { type LienEnd, type LienRecord, lienHolderNames, lienHolders } from './lien-record.ts'
 import { bindsByName } from './lien-type.ts'
-import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
+import { type Interest, LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
 
 /** A lien of the case on the day of the examination. */
 export type AssessedLien = {
@@ -55,7 +56,7 @@ export function listLien(
 ): TitleLien {
   const { record, life, standing } = assessed
   const isActive = standing === 'active'
-  const answer = isActive ? survivalOf(chain.titleCase.state, record, sales) : null
+  const answer = isActive ? survivalOf(chain.titleCase, record, sales) : null
   let why = standingWords(assessed)
   if (standing !== 'ended') why = `${why} ${life.why}`
   for (const note of record.notes) why = `${why} ${note}`
@@ -79,27 +80,34 @@ export function listLien(
 /** The effect on a lien of a tax sale that has ended since; null without one. */
 export function afterTaxSale(
   chain: ExaminedChain,
-  { lien, type }: LienRecord,
+  record: LienRecord,
   sales: readonly TaxSaleState[],
 ): string | null {
   if (sales.length === 0) return null
-  const { recordedOn } = lien.instrument
+  const { recordedOn } = record.lien.instrument
   const deciding = decidingSale(sales, recordedOn)
   if (deciding?.standing !== 'ended') return null
-  const facts = saleFacts(chain.titleCase.state, deciding)
-  const { why } = survivalOfAny(LIEN_INTERESTS[type], facts, recordedOn)
+  const facts = saleFacts(chain.titleCase, deciding)
+  const { why } = survivalOfAny(interestOf(record), facts, recordedOn)
   const { saleDate } = deciding.sale
   return `A tax sale${saleDate === null ? '' : ` of ${saleDate}`} has ended the time to redeem since; no release followed. ${why}`
 }
 
 /** Whether a lien outlives the tax deed of the sale it would meet. */
 function survivalOf(
-  state: string,
-  { type, lien: { instrument } }: LienRecord,
+  titleCase: ExaminedChain['titleCase'],
+  record: LienRecord,
   sales: readonly TaxSaleState[],
 ): SurvivalAnswer {
-  const facts = saleFacts(state, decidingSale(sales, instrument.recordedOn))
-  return survivalOfAny(LIEN_INTERESTS[type], facts, instrument.recordedOn)
+  const { recordedOn } = record.lien.instrument
+  const facts = saleFacts(titleCase, decidingSale(sales, recordedOn))
+  return survivalOfAny(interestOf(record), facts, recordedOn)
+}
+
+/** A deed of trust that a federal agency holds by grant or assignment is an interest of its own (law US-13). */
+function interestOf(record: LienRecord): Interest {
+  const isAgencys = record.type === 'deed-of-trust' && isFederalAgency(lienHolders(record))
+  return isAgencys ? 'mortgage of a federal agency' : LIEN_INTERESTS[record.type]
 }
 
 const END_WORDS: Record<LienEnd['how'], string> = {

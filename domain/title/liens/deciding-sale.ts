@@ -1,5 +1,6 @@
 import { addYears, type LocalDate } from '../../lib/local-date.ts'
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
+import type { TitleCase } from '../reading/title-case.ts'
 import { type SaleFacts, salesToCome } from './survival.ts'
 
 /**
@@ -49,8 +50,11 @@ const YEARS: Record<TaxSaleState['sale']['kind'], number> = {
 }
 
 /** The known facts of the deciding sale; for a future one, the kinds possible in the state. */
-export function saleFacts(state: string, deciding: TaxSaleState | null): readonly SaleFacts[] {
+export function saleFacts(
+  { state, asOf }: Pick<TitleCase, 'state' | 'asOf'>,
+  deciding: TaxSaleState | null,
+): readonly SaleFacts[] {
   if (deciding === null) return salesToCome(state)
   const { kind, saleDate, notices } = deciding.sale
-  return [{ kind, saleDate, notices }]
+  return [{ kind, saleDate, notices, endsOn: deciding.deadline, asOf }]
 }

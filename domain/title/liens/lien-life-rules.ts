@@ -50,7 +50,7 @@ const FINANCING_STATEMENT: LifeRule = {
   from: 'recording',
   years: 5,
   renewal: 'continuation',
-  rule: 'five years from filing, continued only by a statement filed in the last six months (not verified against the statute); a mortgage filed as a fixture filing lasts as the mortgage',
+  rule: 'five years from filing, continued only by a statement filed in the last six months (text not read); a mortgage filed as a fixture filing lasts as the mortgage',
   source: cite('LIFE-UCC'),
 }
 
@@ -78,7 +78,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     undated: { from: 'paper', years: 1 },
     monthsAfterBar: 6,
     isKeptBySuit: true,
-    rule: 'a six-year note is assumed under § 75-3-118, not verified against the statute; § 15-1-49 gives other writings three years, and which applies is unsettled. Against creditors and buyers without notice the record counts for six months after the bar',
+    rule: 'a six-year note is taken, negotiable (§ 75-3-118) or not (§ 15-1-81); three years (§ 15-1-49) are for writings that are no note. Against creditors and buyers without notice the record counts for six months after the bar',
     source: 'Miss. Code § 89-5-19',
   },
   'mechanics-lien': {
@@ -92,11 +92,11 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
     ...plain,
-    from: 'paper',
+    from: 'recording',
     years: 7,
     renewal: 'from-filing',
-    rule: 'enrolled like a judgment: seven years, renewable (not verified against the statute)',
-    source: 'Miss. Code § 15-1-47, as enrolled like a judgment',
+    rule: 'seven years from enrollment in the State Tax Lien Registry of the Department of Revenue, for which the recording stands, whatever the day of assessment; enrolled again before the end it keeps its rank',
+    source: cite('LIFE-MS-STATE-TAX'),
   },
   'ucc-fixture': FINANCING_STATEMENT,
   ...charges,
@@ -116,8 +116,9 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     from: 'maturity',
     years: 20,
     isKeptBySuit: true,
-    rule: 'presumed paid twenty years after maturity; an action on a sealed instrument has ten years (both not verified against the statute, and unsettled here)',
-    source: 'Alabama: presumption of payment after twenty years (no section verified)',
+    undated: { from: 'paper', years: 0 },
+    rule: 'conclusively presumed paid, as to third parties, twenty years past maturity, or from its date where no maturity is shown, unless a payment is noted; an action on a sealed instrument has ten years (text not read)',
+    source: cite('LIFE-AL-MORTGAGE'),
   },
   'mechanics-lien': {
     ...plain,
@@ -131,10 +132,10 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
     ...plain,
-    from: 'paper',
+    from: 'recording',
     years: 10,
-    rule: 'ten years (not verified against the statute)',
-    source: 'Alabama: ten years for state tax liens (no section verified)',
+    rule: 'ten years from filing of the lien, whatever the day of assessment',
+    source: cite('LIFE-AL-STATE-TAX'),
   },
   'ucc-fixture': FINANCING_STATEMENT,
   ...charges,
@@ -146,7 +147,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     from: 'paper',
     years: 10,
     renewal: 'from-end',
-    rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (not verified against the statute)',
+    rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (text not read)',
     source: cite('LIFE-TN-JUDGMENT'),
   },
   'deed-of-trust': {
@@ -167,8 +168,8 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
-    why: 'how long a state tax lien lasts in Tennessee is not known here, so it counts until it is released',
-    source: 'Tennessee: no section verified on the life of state tax liens',
+    why: 'a state tax lien lasts until it is paid, and survives a sale without suit unless the State was notified',
+    source: cite('LIFE-TN-STATE-TAX'),
   },
   'ucc-fixture': { ...FINANCING_STATEMENT, source: 'Tenn. Code Ann. § 47-9-515' },
   ...charges,

@@ -163,7 +163,6 @@ const LIVES: [string, string, Fields, string | null, ...((lien: string) => Field
     extension('2024-04-01', '2020-01-01'),
   ],
   ['AL deed of trust, twenty years', 'AL', note('1994-05-01', '2004-05-01'), '2024-05-01'],
-  ['AL deed of trust without maturity', 'AL', note('1984-05-01', null), null],
   [
     'MS construction lien sued on in time',
     'MS',
@@ -238,7 +237,12 @@ const LIVES: [string, string, Fields, string | null, ...((lien: string) => Field
     federal(null, '2016-01-01'),
     '2026-01-31',
   ],
-  ['MS state tax lien', 'MS', { type: 'state-tax-lien', recordedOn: '2019-02-01' }, '2026-02-01'],
+  [
+    'E13, § 85-11-13: MS state tax lien, from enrollment and not from assessment',
+    'MS',
+    { type: 'state-tax-lien', executedOn: '2020-12-01', recordedOn: '2021-02-01' },
+    '2028-02-01',
+  ],
   [
     'MS state tax lien renewed',
     'MS',
@@ -246,8 +250,30 @@ const LIVES: [string, string, Fields, string | null, ...((lien: string) => Field
     '2033-01-31',
     renewal('2026-01-31'),
   ],
-  ['AL state tax lien', 'AL', { type: 'state-tax-lien', recordedOn: '2016-02-01' }, '2026-02-01'],
-  ['TN state tax lien', 'TN', { type: 'state-tax-lien', recordedOn: '2001-02-01' }, null],
+  [
+    'E13, §§ 40-1-2, 40-29-21: AL state tax lien, ten years from filing',
+    'AL',
+    { type: 'state-tax-lien', executedOn: '2015-01-05', recordedOn: '2015-04-20' },
+    '2025-04-20',
+  ],
+  [
+    'E13, § 35-10-20: AL mortgage without maturity, twenty years from its date',
+    'AL',
+    note('1996-06-01', null),
+    '2016-06-01',
+  ],
+  [
+    'E13, § 35-10-20: AL mortgage, twenty years past maturity',
+    'AL',
+    note('1990-01-02', '2003-09-15'),
+    '2023-09-15',
+  ],
+  [
+    'E13, § 67-1-1403: TN state tax lien, until paid',
+    'TN',
+    { type: 'state-tax-lien', recordedOn: '2009-06-01' },
+    null,
+  ],
   [
     'fixture filing, five years',
     'TN',
@@ -370,13 +396,18 @@ describe('the life of a lien', () => {
       ['stands in for its date'],
     ],
     [
-      'that no rule is known',
+      'that it lasts until paid',
       'TN',
       { type: 'state-tax-lien', recordedOn: '2001-02-01' } as Fields,
-      ['not known here'],
+      ['until it is paid'],
     ],
     ['that no maturity is shown', 'TN', note('1990-04-01', null), ['No maturity is shown']],
-    ['that the Alabama rule is unsettled', 'AL', note('2014-05-01', '2024-05-01'), ['unsettled']],
+    [
+      'what an Alabama mortgage is presumed',
+      'AL',
+      note('2014-05-01', '2024-05-01'),
+      ['presumed paid'],
+    ],
   ])('says %s', (_what, state, fields, words) => {
     const { liens, defects } = claimsOf({ asOf: '2018-12-31', state, instruments: [bound(fields)] })
     expect(defects).toHaveLength(1)

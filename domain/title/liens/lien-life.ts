@@ -60,6 +60,7 @@ function startOf({ instrument, effectiveOn }: ExaminedInstrument, rule: LifeRule
     }
   }
   const due = addYears(effectiveOn, years)
+  if (years === 0) return { on: due, words: `${dated}, since no maturity is shown` }
   return {
     on: due,
     words: `${due}: no maturity is shown, so it is taken to be due one year from ${dated}`,

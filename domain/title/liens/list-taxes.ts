@@ -1,11 +1,15 @@
 import { describeTaxSale } from '../reading/claim-words.ts'
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
+import type { TitleCase } from '../reading/title-case.ts'
 import { decidingSale, saleDay, saleFacts } from './deciding-sale.ts'
 import type { TitleLien } from './lien.ts'
 import { survivalOfAny } from './survival.ts'
 
 /** Taxes on the land come before all other liens, by tax year. */
-export function listTaxes(state: string, sales: readonly TaxSaleState[]) {
+export function listTaxes(
+  titleCase: Pick<TitleCase, 'state' | 'asOf'>,
+  sales: readonly TaxSaleState[],
+) {
   const deciding = decidingSale(sales, '0000-01-01')
   // With several sales on the deciding day, those that are still a lien.
   const tied = sales.filter(
@@ -22,7 +26,7 @@ export function listTaxes(state: string, sales: readonly TaxSaleState[]) {
       before &&
       sorted.some((other) => other.sale.id === before.instrument && byYear(other, entry) === 0)
     const priority = !isActive ? null : isShared ? before.priority : active.length + 1
-    list.push(listTax(state, entry, deciding, tied, priority))
+    list.push(listTax(titleCase, entry, deciding, tied, priority))
   }
   return { active, inactive }
 }
@@ -46,7 +50,7 @@ function compare(a: string, b: string): number {
 }
 
 function listTax(
-  state: string,
+  titleCase: Pick<TitleCase, 'state' | 'asOf'>,
   entry: TaxSaleState,
   deciding: TaxSaleState | null,
   tied: number,
@@ -78,7 +82,7 @@ function listTax(
       why: `Active: ${what} After a tax deed: it depends on which taxes it is for; its own it pays, the others of that day are other taxes.`,
     }
   }
-  const answer = survivalOfAny('other taxes', saleFacts(state, deciding))
+  const answer = survivalOfAny('other taxes', saleFacts(titleCase, deciding))
   return {
     ...shared,
     survivesTaxDeed: answer.survives,

@@ -8,6 +8,8 @@ const facts = (kind: TaxSaleKind, notices: Partial<SaleFacts['notices']> = {}): 
   kind,
   saleDate: '2024-08-26',
   notices: { lienors: null, unitedStates: null, ...notices },
+  endsOn: null,
+  asOf: '2028-01-03',
 })
 
 const KINDS = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'] as const
@@ -39,14 +41,18 @@ describe('what survives a tax deed', () => {
     expect(KINDS.map((kind) => survival(interest, facts(kind)).survives)).toEqual(expected)
   })
 
-  // E13: filed 25 days before, no notice was owed and local law decides.
+  // E13: filed 25 days before the auction, but 755 before redemption ended on 2026-08-26 (US-3, § 301.7425-2(b)).
   test.each<[string, TaxSaleKind, boolean | null, Survival]>([
-    ['2024-08-01', 'ms-land-sale', false, D],
-    ['2024-07-27', 'ms-land-sale', false, D],
+    ['2024-08-01', 'ms-land-sale', false, S],
+    ['2024-08-01', 'ms-land-sale', true, D],
+    ['2026-07-26', 'ms-land-sale', false, S],
+    ['2026-07-27', 'ms-land-sale', false, D],
     ['2024-07-26', 'ms-land-sale', false, S],
     ['2024-07-26', 'ms-land-sale', true, X],
     ['2024-07-26', 'al-land-sale', null, D],
-    ['2024-09-01', 'al-land-sale', false, D],
+    ['2024-09-01', 'al-land-sale', false, S],
+    ['2027-07-26', 'al-land-sale', false, S],
+    ['2027-07-27', 'al-land-sale', false, D],
     ['2024-08-01', 'tn-court-sale', false, S],
     ['2024-08-01', 'tn-court-sale', true, X],
     ['2024-08-01', 'al-tax-lien', null, D],
@@ -56,6 +62,44 @@ describe('what survives a tax deed', () => {
       expect(survival('federal tax lien', facts(kind, { unitedStates }), filedOn).survives).toBe(is)
     },
   )
+
+  test.each([
+    ['2026-08-01', D],
+    ['2026-08-02', S],
+  ])('the notice can be given to 25 days before redemption ends: on %s %s', (asOf, is) => {
+    const sale = { ...facts('ms-land-sale', { unitedStates: false }), asOf }
+    const answer = survival('federal tax lien', sale, '2025-01-15')
+    expect(answer.survives).toBe(is)
+    if (is === D) expect(answer.why).toContain('can still be given until 2026-08-01')
+  })
+
+  test.each([
+    ['UNITED STATES OF AMERICA', true],
+    ['SECRETARY OF HOUSING AND URBAN DEVELOPMENT', true],
+    ['ADMINISTRATOR OF VETERANS AFFAIRS', true],
+    ['FARMERS HOME ADMINISTRATION', true],
+    ['SMALL BUSINESS ADMINISTRATION', true],
+    ['FEDERAL DEPOSIT INSURANCE CORPORATION', true],
+    ['FDIC', true],
+    ['USDA RURAL DEVELOPMENT', true],
+    ['FIRST FEDERAL BANK', false],
+    ['UNITED BANK OF ALABAMA', false],
+    ['UNITED STATES NATIONAL BANK', false],
+    ['FEDERAL LAND BANK OF JACKSON', false],
+    ['SECRETARY OF STATE', false],
+  ])('US-13: the deed of trust of %s depends on federal law: %s', (holder, depends) => {
+    const lien = instrument({
+      type: 'deed-of-trust',
+      recordedOn: '2015-01-01',
+      grantors: [OWNER],
+      grantees: [holder],
+      maturesOn: '2050-01-01',
+    })
+    const sale = taxSale({ saleDate: '2019-08-26', status: 'matured', notices: { lienors: true } })
+    const [listed] = claimsOf({ instruments: [lien], taxSales: [sale] }).liens
+    expect(listed?.survivesTaxDeed).toBe(depends ? D : X)
+    if (depends) expect(listed?.why).toContain('depends on federal law')
+  })
 
   test('names the section and the fact for every interest and kind', () => {
     const interests: Interest[] = [

@@ -1,5 +1,5 @@
 import { cite } from '../../law/rules.ts'
-import { daysBetween, type LocalDate } from '../../lib/local-date.ts'
+import { addDays, addYears, daysBetween, type LocalDate } from '../../lib/local-date.ts'
 import type { Notices, TaxSaleKind } from '../reading/title-case.ts'
 import type { Survival } from './lien.ts'
 import type { LienType } from './lien-type.ts'
@@ -7,6 +7,7 @@ import type { LienType } from './lien-type.ts'
 /** Interests that may survive a tax deed. City charges count with other years' taxes. */
 export type Interest =
   | 'mortgage'
+  | 'mortgage of a federal agency'
   | 'other lien'
   | 'federal tax lien'
   | 'other taxes'
@@ -30,6 +31,10 @@ export type SaleFacts = {
   kind: TaxSaleKind
   saleDate: LocalDate | null
   notices: Pick<Notices, 'lienors' | 'unitedStates'>
+  /** Last day to redeem; null if unknown. */
+  endsOn: LocalDate | null
+  /** The day of the examination; null for a future sale. */
+  asOf: LocalDate | null
 }
 
 export type SurvivalAnswer = { survives: Survival; why: string; source: string }
@@ -40,6 +45,8 @@ const toCome = (kind: TaxSaleKind): SaleFacts => ({
   kind,
   saleDate: null,
   notices: UNKNOWN_NOTICES,
+  endsOn: null,
+  asOf: null,
 })
 
 const SALES_TO_COME: ReadonlyMap<string, readonly SaleFacts[]> = new Map([
@@ -67,6 +74,8 @@ export function survival(
   switch (interest) {
     case 'mortgage':
       return mortgage(sale)
+    case 'mortgage of a federal agency':
+      return agencyMortgage(sale)
     case 'other lien':
       return otherLien(sale)
     case 'federal tax lien':
@@ -149,12 +158,11 @@ function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
   switch (kind) {
     case 'ms-land-sale':
       return byNotice(notices.lienors, cite('MS-29'), {
-        given:
-          'Its holder was given the clerk’s notice to lienors, so the tax deed ends it (not verified against the statute).',
+        given: 'Its holder was given the clerk’s notice to lienors, so the tax deed ends it.',
         missing:
-          'Its holder was not given the clerk’s notice to lienors: the tax title is void as to him and the lien survives (not verified against the statute).',
+          'Its holder was not given the clerk’s notice to lienors: the tax title is void as to that lienor, and as to no one else, and the lien survives.',
         unknown:
-          'It depends on the clerk’s notice to its holder by certified mail, 180 to 60 days before redemption ends. If notice was given, the tax deed ends the lien; if not, the lien survives (not verified against the statute).',
+          'It depends on the clerk’s notice to its holder by certified mail, 180 to 60 days before redemption ends. If notice was given, the tax deed ends the lien; if not, the lien survives.',
       })
     case 'al-land-sale':
       return {
@@ -170,21 +178,36 @@ function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
 }
 
 const JOINED = {
-  given:
-    'Its holder was joined or notified, so the foreclosure decree ends it (not verified against the statute).',
-  missing:
-    'Its holder was not joined or notified, so the foreclosure decree does not end it (not verified against the statute).',
+  given: 'Its holder was joined or notified, so the foreclosure decree ends it (text not read).',
+  missing: 'Its holder was not joined or notified, so the foreclosure decree does not end it.',
   unknown:
-    'It depends on whether its holder is joined in the suit to foreclose the right to redeem (not verified against the statute).',
+    'It depends on whether its holder is joined in the suit to foreclose the right to redeem.',
 }
 
 const PARTY = {
   given:
-    'Its holder was a party or notified, so the tax deed ends it; he could redeem and may claim the excess (not verified against the statute).',
-  missing:
-    'Its holder was neither a party nor notified, so the tax deed does not end it (not verified against the statute).',
+    'Its holder was a party or notified, so the tax deed ends it; he could redeem and may claim the excess.',
+  missing: 'Its holder was neither a party nor notified, so the tax deed does not end it.',
   unknown:
-    'It depends on whether its holder is a party to the tax suit or notified; if so it ends, and he may redeem and claim the excess (not verified against the statute).',
+    'It depends on whether its holder is a party to the tax suit or notified; if so it ends, and he may redeem and claim the excess.',
+}
+
+/** Never plainly ended by a sale without suit, whatever notice was given (law US-13); in a suit by joinder (US-5). */
+function agencyMortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
+  if (kind === 'ms-land-sale' || kind === 'al-land-sale') {
+    return {
+      survives: 'depends',
+      why: 'It depends on federal law: a federal agency holds it, and a sale without suit does not surely end it, whatever notice was given.',
+      source: cite('US-13'),
+    }
+  }
+  return byNotice(notices.unitedStates, `${cite('US-5')}; ${cite('US-13')}`, {
+    given:
+      'A federal agency holds it and the United States was joined, so the sale ends it; for such a lien it may redeem within one year.',
+    missing: 'A federal agency holds it and the United States was not joined, so it stays.',
+    unknown:
+      'It depends on federal law: a federal agency holds it, and only a suit in which the United States is joined ends it.',
+  })
 }
 
 function otherLien(sale: SaleFacts): SurvivalAnswer {
@@ -208,7 +231,7 @@ function otherLien(sale: SaleFacts): SurvivalAnswer {
 }
 
 function federalTaxLien(
-  { kind, saleDate, notices }: SaleFacts,
+  { kind, saleDate, notices, endsOn, asOf }: SaleFacts,
   filedOn: LocalDate | null,
 ): SurvivalAnswer {
   const isByDecree = kind === 'al-tax-lien' || kind === 'tn-court-sale'
@@ -224,25 +247,53 @@ function federalTaxLien(
   if (saleDate === null || filedOn === null) {
     return {
       survives: 'depends',
-      why: 'It depends on the sale: with the notice of lien filed more than 30 days before it, the lien stays unless the United States was given 25 days’ notice; with that notice it ends, and the United States may redeem within 120 days or the longer period of the State.',
+      why: 'It depends on the sale, which is the day redemption ends by the better reading and the auction by the other: with the notice of lien filed more than 30 days before it, the lien stays unless the United States was given 25 days’ notice; with that notice it ends, and the United States may redeem within 120 days or the longer period of the State.',
       source: `${cite('US-1')}; ${cite('US-2')}`,
     }
   }
-  const days = daysBetween(filedOn, saleDate)
-  if (days <= 30) {
-    const before = days < 0 ? `${-days} days after` : `${days} days before`
+  return byReadings({ kind, saleDate, notices, endsOn, asOf }, saleDate, filedOn)
+}
+
+/**
+ * Two days may be the sale: the one on which redemption ends, by the better reading, or the auction. The lien survives
+ * under the reading in which it does (law US-1, US-3, Y-9).
+ */
+function byReadings(
+  { kind, notices, endsOn, asOf }: SaleFacts,
+  auction: LocalDate,
+  filedOn: LocalDate,
+): SurvivalAnswer {
+  const source = `${cite('US-1')}; ${cite('US-3')}`
+  const end = endsOn ?? addYears(auction, kind === 'al-land-sale' ? 3 : 2)
+  const [beforeEnd, beforeAuction] = [daysBetween(filedOn, end), daysBetween(filedOn, auction)]
+  if (beforeEnd <= 30) {
     return {
       survives: 'depends',
-      why: `It depends on local law, which is unsettled: the notice of lien was filed ${before} the sale of ${saleDate}, not more than 30 days before, so no notice to the United States was owed.`,
-      source: cite('US-1'),
+      why: `It depends on local law, which is unsettled: the notice of lien was filed not more than 30 days before redemption ended on ${end}, so no notice to the United States was owed.`,
+      source,
     }
   }
-  const filed = `the notice of lien was filed ${days} days before the sale of ${saleDate}, more than 30`
-  return byNotice(notices.unitedStates, cite('US-1'), {
-    given: `The United States was given notice of the sale (${filed}), so the sale ends it; it may redeem within 120 days or the longer period of the State, counted from the auction or from the day its lien is divested (unsettled).`,
-    missing: `The United States was not given 25 days’ notice of the sale (${filed}), so the lien stays.`,
-    unknown: `It depends on whether the United States was given 25 days’ notice of the sale (${filed}): without it the lien stays.`,
+  const filed = `the notice of lien was filed ${beforeEnd} days before redemption ends on ${end}, which is the sale by the better reading`
+  const isOwedByBoth = beforeAuction > 30
+  const other = isOwedByBoth
+    ? `; by the other reading the sale is the auction of ${auction}`
+    : `; if the auction of ${auction} is the sale, no notice was owed and local law decides`
+  const due = addDays(end, -25)
+  if (notices.unitedStates === false && asOf !== null && asOf <= due) {
+    return {
+      survives: 'depends',
+      why: `It depends on the notice to the United States, which can still be given until ${due} (${filed}${other}).`,
+      source,
+    }
+  }
+  const answer = byNotice(notices.unitedStates, source, {
+    given: `The United States was given notice of the sale (${filed}${other}), so the sale ends it; it may redeem to ${addDays(end, 120)} at the latest.`,
+    missing: `The United States was not given 25 days’ notice of the sale (${filed}${other}), so the lien stays.`,
+    unknown: `It depends on whether the United States was given 25 days’ notice of the sale (${filed}${other}): without it the lien stays.`,
   })
+  return answer.survives === 'extinguished' && !isOwedByBoth
+    ? { ...answer, survives: 'depends' }
+    : answer
 }
 
 type Fixed = Record<TaxSaleKind, SurvivalAnswer>
@@ -263,13 +314,18 @@ const depends = (why: string, source: string): SurvivalAnswer => ({
   source,
 })
 
-const TAXES_STAY =
-  'Taxes of other years and assessments of a city stay (not verified against the statute).'
+const TAXES_STAY = 'Taxes of other years and assessments of a city stay.'
 const MINERALS =
-  'Minerals severed earlier are assessed separately, and a sale of the surface does not reach them (not verified against the statute).'
+  'Minerals severed earlier are assessed separately, and a sale of the surface does not reach them.'
 
 /** Law section 7, “what survives”; independent of the sale's facts. */
-const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax lien'>, Fixed> = {
+const FIXED: Record<
+  Exclude<
+    Interest,
+    'mortgage' | 'mortgage of a federal agency' | 'other lien' | 'federal tax lien'
+  >,
+  Fixed
+> = {
   'other taxes': {
     'ms-land-sale': stays(TAXES_STAY, cite('MS-41')),
     'al-land-sale': stays(
@@ -284,24 +340,24 @@ const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax l
   },
   'easements and covenants': {
     'ms-land-sale': stays(
-      'Recorded easements and restrictions are taken to survive; whether a 2022 bill that says so became law is not known.',
+      'Recorded easements and restrictions are taken to survive; no section was found that says so, which leaves it unsettled.',
       cite('MS-42'),
     ),
     'al-land-sale': stays(
-      'Recorded easements and restrictions stay (not verified against the statute).',
-      'Alabama: no section verified for sales of land',
+      'Recorded easements and restrictions stay.',
+      'Alabama: no section, general knowledge of the field',
     ),
     'al-tax-lien': stays('Deed restrictions, covenants and easements stay.', cite('AL-26')),
     'tn-court-sale': stays(
-      'Recorded easements and restrictions stay (not verified against the statute).',
-      'Tennessee: no section verified',
+      'Recorded easements and restrictions stay.',
+      'Tennessee: no section, general knowledge of the field',
     ),
   },
   'severed minerals': {
     'ms-land-sale': stays(MINERALS, cite('MS-36')),
-    'al-land-sale': stays(MINERALS, 'Alabama: no section verified'),
-    'al-tax-lien': stays(MINERALS, 'Alabama: no section verified'),
-    'tn-court-sale': stays(MINERALS, 'Tennessee: no section verified'),
+    'al-land-sale': stays(MINERALS, 'Alabama: no section, general knowledge of the field'),
+    'al-tax-lien': stays(MINERALS, 'Alabama: no section, general knowledge of the field'),
+    'tn-court-sale': stays(MINERALS, 'Tennessee: no section, general knowledge of the field'),
   },
   'owner in possession': {
     'ms-land-sale': depends(
@@ -313,7 +369,7 @@ const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax l
       cite('AL-13'),
     ),
     'al-tax-lien': ends(
-      'The decree of foreclosure ends his right (not verified against the statute).',
+      'The decree of foreclosure ends the right of the former owner (text not read).',
       cite('AL-25'),
     ),
     'tn-court-sale': ends('The order gives the buyer possession.', cite('TN-13')),

@@ -40,7 +40,7 @@ export function survivors(
   titleCase: TitleCase,
   { liens }: { liens: readonly TitleLien[] },
 ): SurvivingInterest[] {
-  const { state, asOf } = titleCase
+  const { asOf } = titleCase
   const record = examineRecord(titleCase)
   const { states } = taxSaleStates(record)
   const active = liens.filter(({ isActive }) => isActive)
@@ -60,11 +60,11 @@ export function survivors(
       })
       continue
     }
-    const facts = saleFacts(state, decidingSale(states, lien.recordedOn))
+    const facts = saleFacts(titleCase, decidingSale(states, lien.recordedOn))
     const answer = survivalOfAny(LIEN_INTERESTS[lien.type], facts, lien.recordedOn)
     rows.push(row(lienType.replaceAll('-', ' '), [id], answer))
   }
-  const facts = saleFacts(state, decidingSale(states, asOf))
+  const facts = saleFacts(titleCase, decidingSale(states, asOf))
   if (!hasTaxes) rows.push(row('Other years’ taxes', [], survivalOfAny('other taxes', facts)))
   for (const { interest, types, words } of WARNINGS) {
     const ids = record.instruments

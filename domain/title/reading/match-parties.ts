@@ -34,6 +34,18 @@ export function isUnitedStates(parties: readonly Party[]): boolean {
   return parties.some((party) => UNITED_STATES.test(writtenName(party)))
 }
 
+const AGENCY =
+  /^(?:THE )?UNITED STATES\b|^U ?S ?A$|\b(?:VETERANS AFFAIRS|FARM SERVICE AGENCY|FARMERS HOME ADMIN\w*|RURAL (?:DEVELOPMENT|HOUSING SERVICE)|SMALL BUSINESS ADMIN\w*|FEDERAL DEPOSIT INSURANCE)\b|^SECRETARY OF (?!STATE\b)|^(?:USDA|FSA|FMHA|RHS|SBA|HUD|VA|FDIC)$|\bHOUSING (?:AND|&) URBAN DEVELOPMENT\b/
+const PRIVATE = /\bBANK\w*\b|\bCREDIT UNION\b|\b(?:STEEL|SUGAR|CELLULAR|FIDELITY)\b/
+
+/** An agency of the United States, or the FDIC; never a bank for the word FEDERAL or UNITED (law US-13). */
+export function isFederalAgency(parties: readonly Party[]): boolean {
+  return parties.some((party) => {
+    const name = writtenName(party).trim()
+    return AGENCY.test(name) && !PRIVATE.test(name)
+  })
+}
+
 /** A State, a county, a city or one of their offices, as its name shows. */
 export function isPublicBody(parties: readonly Party[]): boolean {
   return parties.some((party) => PUBLIC.test(writtenName(party)))

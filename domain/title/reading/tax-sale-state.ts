@@ -67,12 +67,11 @@ export function taxSaleStates(chain: SaleRecord): {
 
 /** A judgment since the sale that binds the owners of its day (law T-22). */
 function decreeAgainstOwner(
-  { judgmentAgainst, tenures }: SaleRecord,
+  { judgmentAgainst, tenures, titleCase: { asOf } }: SaleRecord,
   { saleDate }: TaxSale,
 ): ExaminedInstrument | null {
   if (judgmentAgainst === undefined || tenures === undefined) return null
-  const owners =
-    saleDate === null ? tenures.map(({ party }) => party) : holdersOn({ tenures }, saleDate)
+  const owners = holdersOn({ tenures }, saleDate ?? asOf)
   return judgmentAgainst(
     owners,
     ({ instrument }) => saleDate === null || instrument.recordedOn >= saleDate,

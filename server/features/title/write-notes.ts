@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { notSearched } from '../../../domain/title/reading/unsearched.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { BuiltCase } from './build-case.ts'
 import type { Statement } from './title-record.queries.ts'
@@ -22,7 +23,10 @@ export function writeNotes({
   instruments: number
 }): string {
   const sentences: string[] = []
-  if (analysis) sentences.push(...aboutTitle(analysis, asOf, instruments))
+  if (analysis) {
+    sentences.push(...aboutTitle(analysis, asOf, instruments))
+    sentences.push(notSearched(built.titleCase.state))
+  }
   if (built.left.size > 0) {
     sentences.push(
       `${counted(built.left.size, 'entry of the record was', 'entries of the record were')} left out of the analysis; the record says why.`,

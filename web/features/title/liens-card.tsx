@@ -45,7 +45,7 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
                 No active liens found.{' '}
                 <span className="text-ink-muted">
                   {record
-                    ? `County records were searched for ${searchedDates(record)}, ${formatCount(record.instruments.length, 'instrument')}. Records filed elsewhere were not.`
+                    ? `County records were searched for ${searchedDates(record)}, ${formatCount(record.instruments.length, 'instrument')}. Not searched: records kept elsewhere, such as state tax lien registries, the circuit clerk’s judgment roll, the bankruptcy docket and military status.`
                     : 'We searched the county records we have. No analysis has been run yet.'}
                 </span>
               </span>
