@@ -1,6 +1,6 @@
 import { emailKeyOf } from './email-key.ts'
 
-/** The mailbox that an address leads to: without a tag (`ada+news@`), and without the dots that Gmail ignores. */
+/** The mailbox of an address: without a tag (`ada+news@`), and without the dots that Gmail ignores. */
 export function mailboxOf(email: string): string {
   const key = emailKeyOf(email)
   const at = key.lastIndexOf('@')

@@ -17,14 +17,14 @@ export type Address = {
   state: string | null
   /** `39201` or `39201-1234`. */
   zip: string | null
-  /** Number of the post office box: `5`; of a rural or contract route the route too: `RR 2 BOX 5`. */
+  /** Number of the post office box: `5`; for a rural or contract route with the route: `RR 2 BOX 5`. */
   poBox: string | null
   /** The second street of a street corner. */
   intersection: string | null
   recipient: string | null
-  /** Name or number of a building, and the floor where a room is named too. */
+  /** Name or number of a building, and the floor if a room is named too. */
   building: string | null
   landmark: string | null
-  /** All of it on one line as the Postal Service writes it. */
+  /** The address on one line in the Postal Service's form. */
   normalized: string
 }

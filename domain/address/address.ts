@@ -17,11 +17,9 @@ import { AddressUnits } from './units.ts'
 const MAX_ADDRESS = 500
 
 /**
- * The parts of an American address as counties and people write them.
- *
- * Every word is labeled by a statistical model that knows kinds of words and their order, not
- * names (see `features.ts`); nothing is looked up. A text that is not an address comes out as
- * the parts it most looks like. `OFF`, `NEAR`, `CORNER OF` and a country belong to no part.
+ * The parts of an American address in any common spelling. A statistical model that knows kinds of words and their
+ * order, not names (see `features.ts`), labels every word; nothing is looked up. A text that is not an address yields
+ * its most likely parts. `OFF`, `NEAR`, `CORNER OF` and a country belong to no part.
  */
 export function parseAddress(text: string): Address {
   return parseWith(storedWeights(), text)
@@ -166,7 +164,7 @@ function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolea
   )
 }
 
-/** A part that may appear at several places of an address: each place once. */
+/** A part that may appear at several places of an address, each recorded once. */
 class Runs {
   private runs: string[] | null = null
 

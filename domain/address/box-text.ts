@@ -1,12 +1,9 @@
 import type { AddressToken } from './tokens.ts'
 
 /**
- * Box and route in the Postal Service's words: `POST OFFICE BOX 5` → `PO BOX 5`, `RURAL ROUTE 2 BOX
- * 5` → `RR 2 BOX 5`, `STAR ROUTE 4 BOX 9` → `HC 4 BOX 9`. A `BOX 5` alone stays, for it may be one on
- * a route that the text does not name.
- *
- * Source: USPS Publication 28, sections 24 (rural routes), 25 (highway contract routes) and 28
- * (post office boxes).
+ * Box and route in the Postal Service's words: `POST OFFICE BOX 5` → `PO BOX 5`, `RURAL ROUTE 2 BOX 5` → `RR 2 BOX
+ * 5`, `STAR ROUTE 4 BOX 9` → `HC 4 BOX 9`. A `BOX 5` alone is unchanged, since it may be on an unnamed route. Source:
+ * USPS Publication 28, sections 24 (rural routes), 25 (highway contract routes) and 28 (post office boxes).
  */
 export function boxText(tokens: readonly AddressToken[]): string | null {
   if (tokens.length === 0) return null
@@ -29,9 +26,9 @@ export function boxText(tokens: readonly AddressToken[]): string | null {
 }
 
 /**
- * The number of a post office box: `PO BOX 5` → `5`, `PO DRAWER 5` → `5`, for the Postal Service has one word
- * for all of them (USPS Publication 28, section 28). Of a rural or contract route the route is part of
- * it (`RR 2 BOX 5`), since a box is counted from one on each. A text without a number stays.
+ * The number of a post office box: `PO BOX 5` → `5`, `PO DRAWER 5` → `5`, since the Postal Service has one word for
+ * all of them (USPS Publication 28, section 28). A rural or contract route is included (`RR 2 BOX 5`), since each
+ * route numbers its boxes from one. A text without a number is unchanged.
  */
 export function boxNumber(text: string): string {
   return text.replace(BOX_WORDS, '')

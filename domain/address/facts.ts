@@ -104,7 +104,7 @@ for (const [block, size] of Object.entries(SIZES)) {
   next += size
 }
 
-/** How many facts there are. */
+/** Number of facts. */
 export const FACT_COUNT = next
 
 /** Number of each flag. */

@@ -256,7 +256,7 @@ function findImpossible({ words, state }: AddressOutline): void {
   }
 }
 
-/** All features of word `i`, wherever they are stored. */
+/** All features of word `i`. */
 export function factsOf(features: AddressFeatures, i: number): number[] {
   const { words, facts, from, shared, parts, part } = features
   return [

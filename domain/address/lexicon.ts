@@ -3,7 +3,7 @@ import { CITY_NAMES } from './city-names.ts'
 import { PLACE_NAMES } from './place-names.ts'
 import { DIRECTIONALS, STREET_SUFFIXES, UNIT_DESIGNATORS } from './street-words.ts'
 
-/** What a word of an address looks like; the parser learns what each kind mostly means. */
+/** Kinds of words in an address; the parser learns the usual meaning of each. */
 export const WORD_KINDS = [
   'none',
   'word',
@@ -161,7 +161,7 @@ for (const text of 'CUTOFF GULCH GRADE TURN STRIP OVERLOOK CHASE CLOSE GATE CONC
   learn(text, 'rare suffix', text)
 }
 
-/** How many words the parser knows individually, plus one for all the others. */
+/** Number of words the parser knows individually, plus one for all others. */
 export const WORD_COUNT = wordCount
 
 /** Facts about a word; undefined for most. */
@@ -210,8 +210,10 @@ const MORE_STATES: ReadonlyMap<string, string> = new Map(
 
 const stateOf = new Map<string, string | null>()
 
-/** Postal code of a state (or of the armed forces) by code, name or the
- * abbreviation once usual (`TENN`); null for no state. */
+/**
+ * Postal code of a state (or of the armed forces) by code, name or former abbreviation (`TENN`); null for other
+ * texts.
+ */
 export function stateCode(text: string): string | null {
   const known = stateOf.get(text)
   if (known !== undefined) return known
@@ -277,7 +279,7 @@ export function statesFrom(word: string): readonly (readonly string[])[] | null 
   return states.get(word) ?? null
 }
 
-/** The words that may follow in the name of a place; `isWhole` where a name ends. */
+/** The possible next words in the name of a place; `isWhole` at the end of a name. */
 export type PlaceNode = { isWhole: boolean; next: Map<string, PlaceNode> | null }
 
 /** Folds a word for comparing names of post offices: `SPGS` is `SPRINGS`, `ST` is `SAINT`. */
@@ -309,7 +311,7 @@ export function placesFrom(text: string): PlaceNode | null {
 /** A word as `PlaceNode.next` has it. */
 export const postWord = foldPostWord
 
-/** How many words at the end are a well-known city, but never all of them; 0 for none. */
+/** Number of words at the end that are a well-known city, but never all of them; 0 for none. */
 export function cityAtEnd(words: readonly string[]): number {
   for (let at = 1; at < words.length; at++) {
     const rest = words

@@ -1,7 +1,7 @@
 import type { Address } from './address-parts.ts'
 import type { StreetParts } from './street.ts'
 
-/** `text` with one word more behind a blank. */
+/** `text` with one more word after a blank. */
 export function withWord(text: string, word: string | null): string {
   if (word === null || word === '') return text
   return text === '' ? word : `${text} ${word}`

@@ -5,7 +5,7 @@ import type { AddressToken } from './tokens.ts'
 import { ADDRESS_WEIGHTS } from './weights.ts'
 import { EDGE, type WordFacts } from './words.ts'
 
-/** What a word of an address can be. The order is that of the weights. */
+/** The labels of a word of an address. Their order is that of the weights. */
 export const ADDRESS_LABELS = [
   'number',
   'predirectional',
@@ -34,17 +34,16 @@ const ZIP = ADDRESS_LABELS.indexOf('zip')
 const STATE = ADDRESS_LABELS.indexOf('state')
 
 /**
- * Weights of the model, in sixteenths. A fact adds to the scores of some labels: its entries are
- * those from `start[fact]` up to the next fact's, the label in the low five bits and the weight
- * above. `steps` is the score of a label behind another, without and with a comma between; `first`
- * is the score of the first word's label.
+ * Weights of the model, in sixteenths. A fact adds to the scores of some labels: its entries are those from
+ * `start[fact]` up to the next fact's, the label in the low five bits and the weight above. `steps` is the score of a
+ * label after another, without and with a comma between; `first` is the score of the first word's label.
  */
 export type AddressWeights = {
   start: Int32Array
   entries: Int16Array
   steps: Int16Array
   first: Int16Array
-  /** Labels by the signature of the address: most of a list's addresses are built alike. */
+  /** Labels by the signature of the address: most addresses of a list have the same structure. */
   known: Map<string, Uint8Array>
 }
 
@@ -61,7 +60,7 @@ export const STEP = 1 / 16
 
 /** Labels whose score is this far below a word's best one are not tried, */
 const WORD_BEAM = 6 / STEP
-/** nor is a sequence that is this far below the best one so far continued. */
+/** and a sequence this far below the best one so far is not continued. */
 const BEAM = 5 / STEP
 
 let scores = new Int32Array(64 * L)
@@ -145,7 +144,7 @@ function labelWords(
     labels[i] = y
     y = back[i * L + y] ?? 0
   }
-  // `NEW YORK`: half a state's name is no state.
+  // `NEW YORK`: half of a state's name is not a state.
   for (let i = count - 1; i > 0; i--) {
     if (outline.state[i] === STATE_GOES_ON && labels[i] === STATE) labels[i - 1] = STATE
   }

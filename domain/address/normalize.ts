@@ -1,18 +1,15 @@
 import { DIRECTIONALS, STREET_SUFFIXES, SUFFIX_WORDS, UNIT_DESIGNATORS } from './street-words.ts'
 
 /**
- * The forms of a property's texts that are compared: the identity of a parcel, and what search
- * stores and looks for. Both sides of a comparison go through the same function, so a rule here
- * only has to be the same everywhere; it need not be right for every street of the country.
- *
- * An import calls these for every row of a list of a million: each is one pass over the characters
- * with at most one map lookup per word.
+ * The normalized forms of a property's texts for comparison: the identity of a parcel, and the texts of search. Both
+ * sides of a comparison use the same function, so a rule only has to be consistent; it need not be right for every
+ * street of the country. An import calls these for every row of a list of a million: each is one pass over the
+ * characters with at most one map lookup per word.
  */
 
 /**
- * Identity of a parcel inside its county: trimmed, inner blanks collapsed to one, upper case.
- *
- * Punctuation stays: in real lists parcels exist that differ by nothing else.
+ * Identity of a parcel inside its county: trimmed, inner blanks collapsed to one, upper case. Punctuation is kept:
+ * real lists have parcels that differ only by it.
  */
 export function parcelKey(parcelId: string): string {
   let out = ''
@@ -52,7 +49,7 @@ function isBlank(code: number): boolean {
 // A B-tree entry of PostgreSQL holds 2,700 bytes; a text this long is not an address or a name.
 const MAX_LENGTH = 400
 
-/** A parcel id as search compares it: letters a-z and digits only, lower case. */
+/** A parcel id for search: letters a-z and digits only, lower case. */
 export function normalizeParcel(text: string): string {
   const lower = cut(text).toLowerCase()
   let out = ''
@@ -73,16 +70,15 @@ export function normalizeParcel(text: string): string {
   return out
 }
 
-// Words that lists abbreviate as a matter of course become the postal abbreviation; words that are
-// as often part of a name (`Ridge`, `Springs`) are written out instead, so that the beginning of
-// the name that a person has typed so far still is a beginning of what is stored.
+// Commonly abbreviated words become the postal abbreviation; words that are as often part of a name (`Ridge`,
+// `Springs`) are written out instead, so that a typed prefix of the name remains a prefix of the stored text.
 const KEPT_SHORT = new Set(
   'ALY AVE BLVD CIR CT DR EXPY EXT FT FWY HWY LN MT MTN PKWY PL PLZ RD RTE SQ ST TER TPKE'.split(
     ' ',
   ),
 )
 const UNITS = new Set(['APT', 'BLDG', 'FL', 'STE', 'TRLR'])
-/** Abbreviations that are words by themselves in a street's name: `Via Roma`, `KY Highway 9`. */
+/** Abbreviations that are words of a street's name: `Via Roma`, `KY Highway 9`. */
 const OWN_WORDS = new Set(['KY', 'VIA'])
 const MORE_WORDS = [
   ['saint', 'st'],
@@ -113,7 +109,7 @@ const ORDINALS = [
   ['20th', 'twentieth'],
 ] as const
 
-/** Every spelling of a street word to the one that is stored: `street` -> `st`, `rdg` -> `ridge`. */
+/** Every spelling of a street word to the stored one: `street` -> `st`, `rdg` -> `ridge`. */
 export const ADDRESS_WORDS: ReadonlyMap<string, string> = addressWords()
 
 function addressWords(): Map<string, string> {
@@ -134,7 +130,7 @@ function addressWords(): Map<string, string> {
   return words
 }
 
-// A city's name keeps its words except those that people write both ways.
+// A city's name keeps its words except those with two common spellings.
 const PLACE_WORDS: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['fort', 'ft'],
@@ -150,12 +146,10 @@ const PLACE_WORDS: ReadonlyMap<string, string> = new Map([
 const OWNER_WORDS: ReadonlyMap<string, string> = new Map([['and', '']])
 
 /**
- * An address as search compares it: lower case words of letters and digits with one blank between,
- * street words and directions in one spelling (`North` and `N` are `n` also where they are the
- * street's name), ordinals as figures, no zeros before the house number. `#4` is `4`; remarks in
- * parentheses stay as words; a county road is `county rd 12` however it is abbreviated.
- *
- * `0 Main St`, which lists give land without a number, stays `0 main st`.
+ * An address for search: lower case words of letters and digits with one blank between, street words and directions
+ * in one spelling (`North` and `N` are `n` even as the street's name), ordinals as figures, no zeros before the house
+ * number. `#4` is `4`; remarks in parentheses stay as words; a county road is `county rd 12` in any abbreviation. `0
+ * Main St`, which lists give to land without a number, stays `0 main st`.
  */
 export function normalizeAddress(text: string): string {
   let out = normalizeWords(text, ADDRESS_WORDS)
@@ -177,9 +171,9 @@ function withoutLeadingZeros(text: string): string {
 }
 
 /**
- * The street of a normalized address: without the house number, which may be `12`, `12a`, a half
- * (`12 1 2`) or a range (`12 14`). A second number is the street's own when only street words
- * follow it: `5 42 hwy` is `42 hwy`. An address without a house number is returned as it is.
+ * The street of a normalized address: without the house number, which may be `12`, `12a`, a half (`12 1 2`) or a
+ * range (`12 14`). A second number belongs to the street if only street words follow it: `5 42 hwy` is `42 hwy`. An
+ * address without a house number is returned unchanged.
  */
 export function streetOf(addrNorm: string): string {
   let at = afterHouseNumber(addrNorm, 0)
@@ -192,7 +186,7 @@ export function streetOf(addrNorm: string): string {
   return addrNorm.slice(at)
 }
 
-/** Index behind the house number and its blank; `from` when there is none or nothing follows. */
+/** Index after the house number and its blank; `from` if there is none or nothing follows. */
 function afterHouseNumber(text: string, from: number): number {
   let i = from
   let code = text.charCodeAt(i)
@@ -202,7 +196,7 @@ function afterHouseNumber(text: string, from: number): number {
   return code === 32 ? i + 1 : from
 }
 
-/** Index behind a word of digits only and its blank; -1 when the word at `from` is another. */
+/** Index after a word of digits only and its blank; -1 for another word at `from`. */
 function afterDigits(text: string, from: number): number {
   let i = from
   let code = text.charCodeAt(i)
@@ -222,8 +216,8 @@ function hasOtherWord(text: string, from: number): boolean {
 }
 
 /**
- * An owner's name as search compares it: lower case words of letters and digits in the order of
- * the list; `&` and `and` left out, `L.L.C.` and `L L C` one word, `O'Neal` one word.
+ * An owner's name for search: lower case words of letters and digits in the order of the list; `&` and `and` left
+ * out, `L.L.C.` and `L L C` one word, `O'Neal` one word.
  */
 export function normalizeOwner(text: string): string {
   return withCompany(normalizeWords(text, OWNER_WORDS))
@@ -235,15 +229,12 @@ function withCompany(text: string): string {
 
 const NO_WORDS: ReadonlyMap<string, string> = new Map()
 
-/**
- * What a person typed into the search box: its words, each as typed. Which of its forms an address
- * or a name would have is for search to try.
- */
+/** The words of a search query, each as typed. Search tries the forms of an address or a name. */
 export function normalizeQuery(text: string): string {
   return withCompany(withCountyRoad(normalizeWords(text, NO_WORDS)))
 }
 
-/** City, five-digit zip and PPIN, as search compares them, with one blank between. */
+/** City, five-digit zip and PPIN for search, with one blank between. */
 export function normalizePlace(
   city: string | null,
   zip: string | null,
@@ -261,7 +252,7 @@ export function normalizePlace(
   return out
 }
 
-/** The five digits of a zip code; a spreadsheet's lost leading zero is put back. */
+/** The five digits of a zip code; restores a leading zero that a spreadsheet dropped. */
 function fiveDigits(zip: string): string {
   const digits = normalizeParcel(zip)
   switch (digits.length) {
@@ -305,9 +296,8 @@ export function searchTokens(...norms: readonly string[]): string[] {
 }
 
 /**
- * Words of a-z and 0-9 with one blank between, each replaced by its entry in `words` (an empty
- * entry drops it). Apostrophes and the dots of initials (`L.L.C.`, `N.W.`) join; everything else
- * that is not a letter or digit separates.
+ * Words of a-z and 0-9 with one blank between, each replaced by its entry in `words` (an empty entry drops it).
+ * Apostrophes and the dots of initials (`L.L.C.`, `N.W.`) join; all other characters separate.
  */
 function normalizeWords(text: string, words: ReadonlyMap<string, string>): string {
   const lower = cut(text).toLowerCase()
@@ -361,7 +351,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ʼ: "'",
 }
 
-/** The text with accents off and every character that has no Latin letter or digit made a blank. */
+/** The text without accents; a character without a Latin letter or digit becomes a blank. */
 function toAscii(text: string): string {
   return (
     text

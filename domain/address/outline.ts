@@ -47,7 +47,7 @@ export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
   }
   const words: WordFacts[] = []
   for (const token of tokens) words.push(wordFacts(token.text))
-  // One more than there are words, because the last word also looks at its next one.
+  // One more than the number of words, because the last word also reads its next one.
   city.fill(0, 0, n + 1)
   state.fill(0, 0, n + 1)
   for (let i = 0; i < n; i++) {
@@ -61,10 +61,7 @@ export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
   return { words, end, city, state }
 }
 
-/**
- * All that the labels of the words depend on, as a text: addresses with the same signature have the
- * same labels.
- */
+/** A text of everything the labels of the words depend on: addresses with the same signature have the same labels. */
 export function signatureOf(tokens: readonly AddressToken[], outline: AddressOutline): string {
   const { words } = outline
   let signature = ''
@@ -87,7 +84,7 @@ export function signatureOf(tokens: readonly AddressToken[], outline: AddressOut
 
 const ZERO_STATES = /^(?:CT|MA|ME|NH|NJ|RI|VT)$/
 
-/** What ends an address: state, zip code and country; `at` is the index of its first word. */
+/** The end of an address: state, zip code and country; `at` is the index of its first word. */
 type AddressEnd = { at: number; hasZip: boolean; hasState: boolean }
 
 /** Finds the state and the zip code at the end of an address. */
@@ -128,8 +125,8 @@ function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): 
 }
 
 /**
- * Whether a last word that is a state's code is the state. `CT` is a street's suffix and `NE` a
- * direction: without a zip code or a comma they are the state only behind a city.
+ * Whether a last word that is a state's code is the state. `CT` is a street's suffix and `NE` a direction: without a
+ * zip code or a comma they are the state only after a city.
  */
 function isStateHere(
   tokens: readonly AddressToken[],
@@ -145,12 +142,12 @@ function isStateHere(
   return lastSuffix >= 2 && lastSuffix < at - 1
 }
 
-/** How many words from `at` on are the name of a state of two or more words; 0 for none. */
+/** Number of words from `at` that are the name of a state of two or more words; 0 for none. */
 function longState(words: readonly WordFacts[], at: number): number {
   return nameLength(words, at, words[at]?.states ?? null)
 }
 
-/** How many words from `at` on are the name of a well-known city; 0 for none. */
+/** Number of words from `at` that are the name of a well-known city; 0 for none. */
 function cityName(words: readonly WordFacts[], at: number): number {
   return nameLength(words, at, words[at]?.cities ?? null)
 }
@@ -169,7 +166,7 @@ function nameLength(
   return 0
 }
 
-/** Marks the words of well-known cities: where one begins and whether the state follows it. */
+/** Marks the words of well-known cities: the start of each and whether the state follows it. */
 function markCities(
   tokens: readonly AddressToken[],
   words: readonly WordFacts[],
@@ -194,7 +191,7 @@ function markCities(
 
 const LONGEST_PLACE = 4
 
-/** Marks the names of post offices: those that end a part, however short, and others of two words and more. */
+/** Marks the names of post offices: those at the end of a part, however short, and others of two or more words. */
 function markPlaces(
   tokens: readonly AddressToken[],
   words: readonly WordFacts[],

@@ -1,10 +1,9 @@
 /**
- * Names of the post offices of the fifty states and the District of Columbia, in capitals and without marks: the
- * city of an address is mostly one of them. A name may be that of several places. A hint for the address parser:
- * a city that is missing here is recognized by its position in the address.
- *
- * Source: the city of every zip code in the npm package zipcodes 8.0.0 (Dav Glass, BSD license), whose data are
- * those of federalgovernmentzipcodes.us; zip codes of single companies left out.
+ * Names of the post offices of the fifty states and the District of Columbia, in capitals and without marks: the city
+ * of an address is mostly one of them. Several places may share a name. A hint for the address parser: a missing city
+ * is recognized by its position in the address. Source: the city of every zip code in the npm package zipcodes 8.0.0
+ * (Dav Glass, BSD license), whose data are those of federalgovernmentzipcodes.us; zip codes of single companies left
+ * out.
  */
 export const PLACE_NAMES: readonly string[] = `
 AAA|AARONSBURG|ABBEVILLE|ABBOT|ABBOTSFORD|ABBOTT|ABBOTTSTOWN|ABBYVILLE|ABELL|ABERCROMBIE|ABERDEEN

@@ -209,7 +209,7 @@ WAYS WAYS
 WELL WL
 WELLS WLS`
 
-// Spellings that lists have and appendix C1 does not.
+// Spellings in lists that appendix C1 lacks.
 const MORE_SUFFIX_SPELLINGS = `AVNU AVE
 BLV BLVD BVD BOULEVAR BL
 CRT CT

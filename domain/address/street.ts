@@ -83,7 +83,7 @@ function direction(words: readonly string[]): string | null {
   return DIRECTIONALS.get(together) ?? short.join(' ')
 }
 
-/** `DV`, `KY`: letters that number a road in some states and are a rare suffix too. */
+/** `DV`, `KY`: letters that number a road in some states and are also a rare suffix. */
 function isRoadLetters(text: string): boolean {
   return text.length <= 2 && !/^(?:AV|CR|CT|CV|DR|LN|PL|RD|SQ|ST|WY)$/.test(text)
 }

@@ -23,7 +23,7 @@ const MARK = 7
 const DIGIT = 8
 const LOWER = 9
 
-/** What each ASCII character is to an address. */
+/** Class of each ASCII character in an address. */
 const CLASS = new Uint8Array(128).fill(MARK)
 for (let code = 0; code <= 32; code++) CLASS[code] = BLANK
 CLASS[127] = BLANK
@@ -52,10 +52,9 @@ function classOf(code: number): number {
 }
 
 /**
- * The words of an address. `#`, brackets, commas and line breaks become marks of the words beside
- * them; `&`, `@` and a slash between two streets are words. Joined words are taken apart
- * (`STE.200`, `RR2`) and one word written with blanks or dots is put together (`P. O. BOX`,
- * `U.S.`, `101 - 103`).
+ * The words of an address. `#`, brackets, commas and line breaks become marks of the adjacent words; `&`, `@` and a
+ * slash between two streets are words. Joined words are split (`STE.200`, `RR2`) and one word written with blanks or
+ * dots is joined (`P. O. BOX`, `U.S.`, `101 - 103`).
  */
 export function addressTokens(text: string): AddressToken[] {
   const tokens: AddressToken[] = []
@@ -89,7 +88,7 @@ export function addressTokens(text: string): AddressToken[] {
   return mayJoin ? joined(tokens) : tokens
 }
 
-/** Adds the word that begins at `start` and returns where it ends. */
+/** Adds the word that starts at `start` and returns its end. */
 function addFrom(text: string, start: number, add: (word: string, at: number) => void): number {
   const n = text.length
   let marks = 0
@@ -200,7 +199,7 @@ function addPlain(word: string, at: number, add: (word: string, at: number) => v
 const BOX_WORD = /^(?:BOX|BX|B)$/
 const DIGITS = /^\d+$/
 
-/** Puts together what is one word: `P O BOX`, `POST OFFICE BOX`, `U S`, `101 - 103`. */
+/** Joins the parts of one word: `P O BOX`, `POST OFFICE BOX`, `U S`, `101 - 103`. */
 function joined(tokens: AddressToken[]): AddressToken[] {
   const out: AddressToken[] = []
   for (let i = 0; i < tokens.length; i++) {

@@ -7,7 +7,7 @@ type Unit = { type: string | null; id: string[] }
 export class AddressUnits {
   private units: Unit[] = []
 
-  /** `startsNew`: something else stood between this word and the unit's previous words. */
+  /** `startsNew`: another part is between this word and the unit's previous words. */
   add(label: 'unitType' | 'unit', token: AddressToken, startsNew: boolean): void {
     const word = token.text
     const last = startsNew ? undefined : this.units[this.units.length - 1]

@@ -12,10 +12,10 @@ import {
   type WordKind,
 } from './lexicon.ts'
 
-/** What is known about a word, wherever it appears. */
+/** Facts about a word, independent of its place. */
 export type WordFacts = {
   kind: number
-  /** The same number for all words that differ for the parser only in the places they name. */
+  /** The same number for all words that differ only in the places they name. */
   alike: number
   /** Index of the word among those the model knows individually; 0 for none. */
   id: number
@@ -128,7 +128,7 @@ export const EDGE: WordFacts = {
 const numbers: WordFacts[] = []
 const memo = new Map<string, WordFacts>()
 
-/** The facts of a word; numbers of the same length are alike. */
+/** The facts of a word; numbers of the same length are equivalent. */
 export function wordFacts(text: string): WordFacts {
   if (isNumber(text)) {
     const length = Math.min(text.length, 10)

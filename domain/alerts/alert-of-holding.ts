@@ -5,7 +5,7 @@ import type { Alert } from './alert.ts'
 import { daysInWords } from './alert-words.ts'
 import { isNear } from './alerts-of-day.ts'
 
-/** The alert for a day of a holding that is at most `daysAdvance` days away; null where it is not. */
+/** The alert for a day of a holding that is at most `daysAdvance` days away; otherwise null. */
 export function alertOfHolding(
   { what, on, source }: HoldingDay,
   of: { name: string; county: string; today: LocalDate; daysAdvance: number },

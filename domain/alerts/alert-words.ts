@@ -11,7 +11,7 @@ export function amountInWords(cents: Cents | null): string {
   return cents === null ? 'not known' : inDollars(cents)
 }
 
-/** A status as it stands in a sentence. */
+/** A status as a part of a sentence. */
 export function statusInWords(status: string | null): string {
   return status ?? 'not on a tax list'
 }

@@ -1,10 +1,10 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** Types of alerts. Each has a switch of its own in a person's settings. */
+/** Types of alerts. Each has a separate switch in a person's settings. */
 export const ALERT_TYPES = ['tax_sale', 'redemption', 'price_change', 'status_update'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
 
-/** A field before and after. Money is dollars; null is not known. */
+/** A field before and after. Money is dollars; null is unknown. */
 export type FieldChange = {
   field: string
   before: string | number | null
@@ -18,11 +18,11 @@ export type Alert = {
   title: string
   message: string
   changes: FieldChange[]
-  /** A day the alert names, so that no second alert is sent when it comes near. */
+  /** A day the alert names, so that no second alert is sent when it is near. */
   names?: DayKey
 }
 
-/** A day worth an alert of its own, as `sale 2026-12-01`. */
+/** A day with its own alert, as `sale 2026-12-01`. */
 export type DayKey = `${'sale' | 'redemption'} ${LocalDate}`
 
 export type AlertSwitches = Record<AlertType, boolean>

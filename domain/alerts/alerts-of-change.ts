@@ -17,7 +17,7 @@ export type WatchedState = {
 }
 
 export type WatchedChange = {
-  /** What the property is called: its address, else its parcel. */
+  /** The property's name: its address, else its parcel. */
   name: string
   before: WatchedState
   after: WatchedState
@@ -36,8 +36,8 @@ const AMOUNTS = [
 ] as const
 
 /**
- * The alerts for a change, at most one each for status, sale date, redemption date and amounts. People who
- * only follow tax sales or redemptions are also notified of a change of status to sold or redeemed.
+ * The alerts for a change, at most one each for status, sale date, redemption date and amounts. People who only
+ * follow tax sales or redemptions are also notified when the status changes to sold or redeemed.
  */
 export function alertsOfChange(change: WatchedChange): Alert[] {
   const alerts = [ofStatus(change), ofSaleDate(change), ofRedemptionDate(change), ofAmounts(change)]

@@ -11,11 +11,11 @@ const SETTLED = ['redeemed', 'clear']
 export type ComingDays = {
   name: string
   status: string | null
-  /** Null where it is not known or assumed. */
+  /** Null if unknown or assumed. */
   saleDate: LocalDate | null
-  /** As a list states it. */
+  /** As stated by a list. */
   redemptionDate: LocalDate | null
-  /** The last day to redeem by law, where no list states one. */
+  /** The last day to redeem by law, if no list states one. */
   lawfulDeadline: LocalDate | null
   today: LocalDate
   /** Days in advance the person wants to be notified, inclusive. */

@@ -3,7 +3,7 @@ import type { Alert } from './alert.ts'
 import { alertsOfChange, type WatchedState } from './alerts-of-change.ts'
 import { alertOfList, alertOfRemoval, isNextEdition } from './alerts-of-list.ts'
 
-/** What the workspace's lists state of a parcel that only they have. */
+/** The workspace lists' values of a parcel that only they have. */
 export type OwnState = {
   state: WatchedState
   /** The latest editions that name it. */
@@ -11,14 +11,14 @@ export type OwnState = {
 }
 
 type OwnChange = {
-  /** What the parcel is called: its address, else its parcel ID. */
+  /** The parcel's name: its address, else its parcel ID. */
   name: string
   before: OwnState
   /** Null: no list names it any more. */
   after: OwnState | null
 } & ({ edition: Edition; isUndo: false } | { isUndo: true })
 
-/** The edition that was imported, and how it compares with the one before it; null: it is the first of its list. */
+/** The imported edition, compared with the previous one; null: it is the first of its list. */
 type Edition = {
   listId: number
   list: string
@@ -27,8 +27,8 @@ type Edition = {
 }
 
 /**
- * The alerts for a parcel that only lists of a workspace have, when an edition of one of them was imported or undone. One
- * alert reports that it left a list or is back on it, and none each value that went with that.
+ * The alerts for a parcel only in a workspace's lists, when an edition of one of them was imported or undone. One
+ * alert reports that it left a list or is back on it, without one for each value.
  */
 export function alertsOfOwnParcel(change: OwnChange): Alert[] {
   const { name, before, after } = change
@@ -40,7 +40,7 @@ export function alertsOfOwnParcel(change: OwnChange): Alert[] {
   const isReplaced = before.lists.some((id) => !after.lists.includes(id))
   const news: Alert[] = []
   if (isReplaced && !isNamed) {
-    // An excerpt says nothing of the parcels it lacks.
+    // An excerpt says nothing about the parcels it lacks.
     if (compared === null || !isNextEdition(compared)) return []
     news.push(alertOfList({ name, list, asOf: day, kind: 'left' }))
   }

@@ -11,7 +11,7 @@ const DIGEST_WEEKDAY = 1
 /** A local day and hour. */
 export type LocalHour = { day: LocalDate; hour: number }
 
-/** The day and hour it is at an instant in an IANA time zone. */
+/** The local day and hour of a timestamp in an IANA time zone. */
 export function localHour(instant: Date, timeZone: string): LocalHour {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -26,8 +26,8 @@ export function localHour(instant: Date, timeZone: string): LocalHour {
 }
 
 /**
- * Whether what is waiting goes out now: at once; daily, from seven in the morning of a day that had no
- * mail yet; weekly, from seven on Monday, or later in the week where that Monday's did not go out.
+ * Whether waiting notifications are sent now: at once; daily, from seven in the morning of a day without a mail;
+ * weekly, from seven on Monday, or later in the week if that Monday's was not sent.
  */
 export function isDigestDue(
   frequency: EmailFrequency,

@@ -1,4 +1,4 @@
-/** Digits of a card number as people type it; null where it is something else. */
+/** Digits of a typed card number; null for another text. */
 export function cardDigits(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{12,19}$/.test(digits) ? digits : null
@@ -17,7 +17,7 @@ export function groupExpiry(text: string): string {
   return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2)}` : padded
 }
 
-/** Month and year of `MM / YY` or `MM/YYYY`; null where it is something else. */
+/** Month and year of `MM / YY` or `MM/YYYY`; null for another text. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const found = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text)
   const month = Number(found?.[1])

@@ -23,12 +23,12 @@ export function usageResetsOn(today: LocalDate): LocalDate {
   return addMonths(usageMonth(today), 1)
 }
 
-/** What a plan allows of a kind in a month; null is without limit. */
+/** A plan's monthly limit of a kind; null is unlimited. */
 export function limitOf(plan: PlanId, kind: UsageKind): number | null {
   return getPlan(plan).limits[kind]
 }
 
-/** Whether `more` on top of what is used stays within the limit. */
+/** Whether `more` added to the used amount stays within the limit. */
 export function isWithin(limit: number | null, used: number, more = 1): boolean {
   return limit === null || used + more <= limit
 }
@@ -62,15 +62,12 @@ export type Refusal = {
   plan: PlanId
   kind: UsageKind
   used: number
-  /** How much was asked for: 1, or the records of a list. */
+  /** The requested amount: 1, or the records of a list. */
   asked: number
   resetsOn: LocalDate
 }
 
-/**
- * What a person reads when a limit of their plan is reached: what the limit is, the plan that lifts
- * it, and when the count resets.
- */
+/** The message when a plan's limit is reached: the limit, the plan that raises it, and when the count resets. */
 export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): string {
   const limit = limitOf(plan, kind)
   const { name } = getPlan(plan)
@@ -89,7 +86,7 @@ export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): st
   return `${said} ${offer ?? 'Please contact us for more.'}${next}`
 }
 
-/** What a visitor reads when the limit for visitors is reached: an account has more. */
+/** The message when the visitors' limit is reached: an account has more. */
 export function visitorLimitMessage(kind: UsageKind, resetsOn: LocalDate): string {
   const limit = VISITOR_LIMITS[kind] ?? 0
   const free = getPlan('free')

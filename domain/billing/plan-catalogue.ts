@@ -17,7 +17,7 @@ export type Plan = {
   name: string
   /** Dollars a month. */
   price: number
-  /** Who it is for, in a few words. */
+  /** Its audience, in a few words. */
   purpose: string
   /** What it includes, as listed on the pricing page. */
   contents: readonly string[]
@@ -40,15 +40,15 @@ const PRO_CONTENTS = [
 ] as const
 
 /**
- * What a visitor may use in a month, by browser: less than Free, so that nothing is cheaper signed out.
- * Not sold, hence no plan of the catalogue.
+ * A visitor's monthly limits, by browser: less than Free, so that signing in never costs allowance. Not sold, so it
+ * is not in the catalog of plans.
  */
 export const VISITOR_LIMITS: PlanLimits = { searches: 3, reports: 0, imports: 0, api: 0 }
 
 /** Searches of all visitors of one network in a month: an office of twenty, before each signs in. */
 export const VISITOR_NETWORK_SEARCHES = 60
 
-/** Cheapest first, so that the first plan that has enough is the one that lifts a limit. */
+/** Cheapest first, so that the first plan with enough is the one that lifts a limit. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -78,7 +78,7 @@ export const PLANS: readonly Plan[] = [
     isListed: true,
   },
   {
-    // Sold only where the checkout is opened without a plan, with Pro's contents.
+    // Sold only if the checkout opens without a plan, with Pro's contents.
     id: 'professional',
     name: 'Professional',
     price: 79,
@@ -121,10 +121,10 @@ export const PLANS: readonly Plan[] = [
 /** The full title report of one property, paid once. */
 export const TITLE_REPORT = { id: 'title-report', name: 'Full title report', price: 15 } as const
 
-/** What the checkout sells when its link names no product. */
+/** The product of a checkout link that names none. */
 export const DEFAULT_CHECKOUT_PLAN: PlanId = 'professional'
 
-/** Something the checkout can sell: a plan by the month, or the report once. */
+/** A product of the checkout: a plan by the month, or the report once. */
 export type CatalogueItem =
   | { kind: 'plan'; id: PlanId; name: string; price: number; plan: Plan }
   | { kind: 'report'; id: typeof TITLE_REPORT.id; name: string; price: number }

@@ -13,9 +13,8 @@ export function searchText(query: string, county: string | null): string {
 }
 
 /**
- * Whether a search belongs to the one counted last: the same words, or a longer or shorter beginning
- * of them typed shortly after. A search box that answers at every pause must not use a month's searches
- * up on one address.
+ * Whether a search continues the last counted one: the same words, or a longer or shorter prefix of them typed
+ * shortly after. A search box that responds at every pause must not use up a month's searches on one address.
  */
 export function continuesSearch(last: CountedSearch | null, text: string, at: Date): boolean {
   if (last === null || at.getTime() - last.at.getTime() > TYPING_MS) return false

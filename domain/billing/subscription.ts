@@ -17,7 +17,7 @@ export type Subscription = {
   periodEnd: LocalDate
   /** Months are counted from this day, so that a plan begun on a 31st does not slide to the 28th. */
   anchorOn: LocalDate
-  /** What the period is worth: what was paid for it, and credit of an earlier plan. */
+  /** The value of the period: the payment for it, and credit of an earlier plan. */
   paidCents: Cents
   /** The person has cancelled: it ends with the period. */
   cancels: boolean
@@ -27,7 +27,7 @@ export type Subscription = {
   pastDueOn: LocalDate | null
 }
 
-/** The plan whose limits hold for a person today. */
+/** The plan whose limits apply to a person today. */
 export function planInEffect(subscription: Subscription | null, today: LocalDate): PlanId {
   if (!subscription || subscription.status === 'ended') return 'free'
   return today < endOfUse(subscription) ? subscription.plan : 'free'
@@ -73,7 +73,7 @@ export function subscribe(
 export function renew(before: Subscription, today: LocalDate): Subscription {
   const plan = before.nextPlan ?? before.plan
   const paidCents = getPlan(plan).price * 100
-  // Days without a plan on offer are not charged.
+  // Days without an offered plan are not charged.
   const isLate = daysBetween(before.periodEnd, today) > GRACE_DAYS
   const anchorOn = isLate ? today : before.anchorOn
   const periodStart = isLate ? today : before.periodEnd
@@ -90,7 +90,7 @@ export function renew(before: Subscription, today: LocalDate): Subscription {
   }
 }
 
-/** The worth of the days that are left of a period. */
+/** The value of the remaining days of a period. */
 export function creditOf(subscription: Subscription, today: LocalDate): Cents {
   const { periodStart, periodEnd, paidCents } = subscription
   const days = daysBetween(periodStart, periodEnd)
@@ -104,14 +104,14 @@ export function creditDays(creditCents: Cents, plan: PlanId, today: LocalDate): 
   return Math.floor((creditCents * days) / (getPlan(plan).price * 100))
 }
 
-/** What a renewal charges, and for which plan. */
+/** The amount of a renewal, and its plan. */
 export function renewalOf({ nextPlan, plan }: Subscription): { plan: PlanId; amountCents: Cents } {
   const renewed = nextPlan ?? plan
   return { plan: renewed, amountCents: getPlan(renewed).price * 100 }
 }
 
 function prolonged(before: Subscription, today: LocalDate, priceCents: Cents): Subscription {
-  // A month that is overdue is paid by it: the same as a renewal.
+  // Pays for an overdue month, like a renewal.
   if (before.periodEnd <= today) {
     return { ...renew({ ...before, nextPlan: null }, today), cancels: false }
   }
@@ -126,7 +126,7 @@ function prolonged(before: Subscription, today: LocalDate, priceCents: Cents): S
   }
 }
 
-/** The first end of a month, counted from the anchor, that lies after `day`. */
+/** The first end of a month after `day`, counted from the anchor. */
 function nextEnd(anchorOn: LocalDate, day: LocalDate): LocalDate {
   let months = 1
   while (addMonths(anchorOn, months) <= day) months++

@@ -18,7 +18,7 @@ export type DatedProperty = {
   parcelId: string | null
   county: string
   status: string | null
-  /** As a list states them; null where it does not, or the importer assumed them. */
+  /** As stated by a list; null if missing, or assumed by the importer. */
   saleDate: LocalDate | null
   redemptionDate: LocalDate | null
   source: string
@@ -36,7 +36,10 @@ const BEFORE_SALE = ['delinquent', 'pending']
 const SETTLED = ['redeemed', 'clear']
 const NOT_SAID_SOLD = /does not say that it was sold/
 
-/** The days of a property from `since` on: its sale, and until when what can be done after it, with the section of law. */
+/**
+ * The days of a property from `since` on: its sale, and the deadlines of the actions after it, with the section of
+ * law.
+ */
 export function deadlineEvents(property: DatedProperty, since: LocalDate): DeadlineEvent[] {
   const { name, status, saleDate, redemptionDate, source } = property
   const events: DeadlineEvent[] = []

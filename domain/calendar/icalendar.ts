@@ -16,7 +16,7 @@ export type CalendarEvent = {
   alarmDays: number | null
 }
 
-/** Octets of a line, its end not counted (RFC 5545, section 3.1). */
+/** Octets of a line without its end (RFC 5545, section 3.1). */
 const MAX_OCTETS = 75
 
 /** The events as an iCalendar object (RFC 5545); the same events give the same text. */
@@ -78,7 +78,7 @@ function dateForm(day: LocalDate): string {
   return day.replaceAll('-', '')
 }
 
-/** RFC 5545, section 3.3.11; a control character has no place in a text. */
+/** RFC 5545, section 3.3.11; control characters are not allowed in a text. */
 function escaped(text: string): string {
   return (
     text
@@ -92,7 +92,7 @@ function escaped(text: string): string {
 
 /** Folds lines at 75 octets, never inside a character. */
 function folded(line: string): string {
-  // Cut, not put together character by character: a calendar may have millions of them.
+  // Slices, not single characters: a calendar may have millions of them.
   const parts: string[] = []
   let start = 0
   let octets = 0

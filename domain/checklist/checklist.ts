@@ -8,7 +8,7 @@ export type PointId = (typeof GROUPS)[number]['points'][number]['id']
 export type ChecklistPoint = Point & { id: PointId; number: number }
 export type ChecklistGroup = Omit<PointGroup, 'points'> & { points: readonly ChecklistPoint[] }
 
-/** The 47-point due-diligence checklist, in the order in which answers are cheapest. */
+/** The 47-point due-diligence checklist, ordered by the cost of the answers. */
 export const CHECKLIST: readonly ChecklistGroup[] = GROUPS.map((group, place) => {
   const before = GROUPS.slice(0, place).reduce((count, { points }) => count + points.length, 0)
   return {

@@ -3,11 +3,11 @@ import type { LawId } from '../law/rules.ts'
 /** One question of the checklist. */
 export type Point = {
   id: string
-  /** What has to be so before one bids. */
+  /** The condition to be met before bidding. */
   text: string
-  /** Where and how it is found out. */
+  /** Where and how to find it out. */
   how: string
-  /** The rules it rests on. */
+  /** The rules it is based on. */
   law?: readonly LawId[]
 }
 

@@ -1,6 +1,6 @@
 import type { PointGroup } from './point.ts'
 
-/** What liens, notices, the land and the sum answer. */
+/** Points answered by liens, notices, the land and the sum. */
 export const POINTS_OF_BID = [
   {
     id: 'liens',

@@ -1,6 +1,6 @@
 import type { PointGroup } from './point.ts'
 
-/** What the list, the tax office and the land records answer. */
+/** Points answered by the list, the tax office and the land records. */
 export const POINTS_OF_RECORD = [
   {
     id: 'parcel',

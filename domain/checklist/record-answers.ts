@@ -7,10 +7,7 @@ import type { PointId } from './checklist.ts'
 import type { RecordAnswer, RecordFacts } from './record-facts.ts'
 import { titleAnswers } from './title-answers.ts'
 
-/**
- * What the record of a property answers of the checklist, in the checklist's words, each answer with
- * its source. A value the importer assumed answers nothing.
- */
+/** The record's answers to the checklist, in its words, each with its source. An assumed value answers nothing. */
 export function recordAnswers(facts: RecordFacts): RecordAnswer[] {
   return [
     ...propertyAnswers(facts),
@@ -54,7 +51,7 @@ function propertyAnswers({ property }: RecordFacts): RecordAnswer[] {
   return answers
 }
 
-/** The point a red flag bears on, by the flag's code. */
+/** The point affected by a red flag, by the flag's code. */
 const POINT_OF_FLAG: Readonly<Record<string, PointId>> = {
   estate: 'estates',
   heirs: 'estates',

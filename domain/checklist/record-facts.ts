@@ -4,7 +4,7 @@ import type { PointId } from './checklist.ts'
 
 type Source = { source: string; asOf: LocalDate }
 
-/** What the record of a property holds, as far as the checklist asks for it. */
+/** Facts of a property's record for the checklist. */
 export type RecordFacts = {
   property: {
     parcelId: string | null
@@ -43,7 +43,7 @@ export type RecordFacts = {
     buyerReceives: number | null
     deadlines: readonly { what: string; on: LocalDate; source: string }[]
   }[]
-  /** The day the payoffs are of. */
+  /** The day of the payoffs. */
   asOf: LocalDate
   title: TitleFacts | null
 }
@@ -63,10 +63,7 @@ export type TitleFacts = {
   survivors: readonly { interest: string; survives: 'survives' | 'extinguished' | 'depends' }[]
 }
 
-/**
- * What the record says to a point. `settled`: nothing is left to do; `open`: a fact to work from;
- * `warning`: answered, and the answer is trouble.
- */
+/** The record's answer to a point. `settled`: done; `open`: a fact to work from; `warning`: an unfavorable answer. */
 export type RecordAnswer = {
   point: PointId
   standing: 'settled' | 'open' | 'warning'

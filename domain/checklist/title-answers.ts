@@ -2,7 +2,7 @@ import { formatDay, writeDays } from '../lib/format.ts'
 import type { PointId } from './checklist.ts'
 import type { RecordAnswer, TitleFacts } from './record-facts.ts'
 
-/** The point a finding bears on, by the finding's code. */
+/** The point affected by a finding, by the finding's code. */
 const POINT_OF_FINDING: Readonly<Record<string, PointId>> = {
   'owner-not-in-chain': 'owner-match',
   'name-variance': 'owner-match',
@@ -38,10 +38,10 @@ const POINT_OF_FINDING: Readonly<Record<string, PointId>> = {
 
 // Open redemption and unpaid taxes are covered by the answers about the sale.
 
-/** Exceptions to list, no trouble. */
+/** Exceptions to list, not problems. */
 const NOTES = new Set(['reserved-minerals', 'easement', 'restrictive-covenants'])
 
-/** What an analysis that found nothing to a point says of it, where reading the deeds is all there is to do. */
+/** An analysis' answer to a point without findings, if reading the deeds is enough. */
 const NOTHING_FOUND: Readonly<Partial<Record<PointId, string>>> = {
   'chain-complete': 'The chain is complete.',
   shares: 'The shares add up.',
@@ -49,8 +49,8 @@ const NOTHING_FOUND: Readonly<Partial<Record<PointId, string>>> = {
 }
 
 /**
- * What a title record answers. Only an analysis with a chain settles anything, and only what the
- * deeds themselves settle; liens are searched by name in indexes the record may not hold.
+ * A title record's answers. Only an analysis with a chain settles a point, and only if the deeds themselves settle
+ * it; liens are searched by name in indexes the record may lack.
  */
 export function titleAnswers(title: TitleFacts, ownerName: string | null): RecordAnswer[] {
   const source = searchWords(title)

@@ -3,7 +3,7 @@ import { EXTENTS } from './county-extent-table.ts'
 /** In degrees of WGS 84. */
 export type Extent = { west: number; south: number; east: number; north: number }
 
-/** How far from its county a parcel's coordinates may lie before they are taken for a mistake. */
+/** Maximum distance of a parcel's coordinates from its county; farther ones count as a mistake. */
 const NEIGHBORHOOD_KM = 100
 /** Along a meridian. */
 const KM_PER_DEGREE = 111.2
@@ -32,7 +32,7 @@ function readTable(): Map<number, Extent> {
   return extents
 }
 
-/** Whether a position lies in the extent, or no farther from it than so many kilometers. */
+/** Whether a position is in the extent, or within this many kilometers of it. */
 export function isWithin(extent: Extent, lng: number, lat: number, km = 0): boolean {
   const high = km / KM_PER_DEGREE
   const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
@@ -48,7 +48,7 @@ export function isWithin(extent: Extent, lng: number, lat: number, km = 0): bool
 export const isNearCounty = (extent: Extent, lng: number, lat: number): boolean =>
   isWithin(extent, lng, lat, NEIGHBORHOOD_KM)
 
-/** The counties whose rectangles hold a position, that with the nearest middle first. */
+/** The counties whose rectangles contain a position, ordered by the distance of their center. */
 export function countiesAround(lng: number, lat: number): number[] {
   byCounty ??= readTable()
   const far = ({ west, east, south, north }: Extent) =>

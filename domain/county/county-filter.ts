@@ -1,6 +1,6 @@
 /**
- * The county filter's values, in the specification's order. Apart from county.ts, because screens
- * need these three and not the list of all counties.
+ * The county filter's values, in the specification's order. Separate from county.ts, because screens need these three
+ * and not the list of all counties.
  */
 export const COUNTY_FILTER = [
   'Hinds County, MS',

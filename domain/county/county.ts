@@ -78,7 +78,7 @@ export function countyLabel(id: number): string {
   return county.label
 }
 
-/** Postal code of a state given by code or name in any case; null when it is none. */
+/** Postal code of a state by code or name in any case; null for another text. */
 export function parseState(text: string): string | null {
   // Fast path: most lists already use this form.
   const known = stateByName.get(text)
@@ -90,12 +90,10 @@ export function parseState(text: string): string | null {
 const memo = new Map<string, County | null>()
 
 /**
- * The county meant by `text` as lists and people write it: `Hinds County, MS`, `Hinds County MS`,
- * `Hinds`, `HINDS CO.`, `28049`. `state` (a postal code) decides where the text names none.
- *
- * Without any state the covered states win in the order Mississippi, Alabama, Tennessee, then a
- * name that only one county bears; anything else is null, never a guess. Where a county and an
- * independent city share a name, the county is meant unless the text says `City`.
+ * The county named by `text` in any common form: `Hinds County, MS`, `Hinds County MS`, `Hinds`, `HINDS CO.`,
+ * `28049`. `state` (a postal code) applies if the text names none. Without any state the covered states take
+ * precedence in the order Mississippi, Alabama, Tennessee, then a name of only one county; anything else is null,
+ * never a guess. If a county and an independent city share a name, the county is meant unless the text says `City`.
  */
 export function parseCounty(text: string, state?: string | null): County | null {
   if (text.length > MAX_COUNTY) return null
@@ -157,9 +155,8 @@ function readCounty(text: string, givenState: string | null): County | null {
 export type CoverageStatus = 'Complete' | 'Partial' | 'Coming Soon'
 
 /**
- * The county coverage table: what the product says it covers, and how often it is brought up to date.
- *
- * Source: specification, section 9, "County coverage".
+ * The county coverage table: the stated coverage, and how often it is updated. Source: specification, section 9,
+ * "County coverage".
  */
 export const COVERAGE: ReadonlyArray<{
   countyId: number

@@ -13,14 +13,14 @@ function blockAndLot(id: string): string | null {
 }
 
 /**
- * What a parcel ID is compared by where lists of one county write it in several ways; else the ID itself.
- * `id`: upper case, blanks collapsed (`parcelKey` of domain/address/normalize.ts).
+ * The parcel ID in the form for comparison, if lists of its county use several spellings; otherwise unchanged. `id`:
+ * upper case, blanks collapsed (`parcelKey` of domain/address/normalize.ts).
  */
 export function commonSpelling(countyId: number, id: string): string {
   return (countyId === BALTIMORE_CITY ? blockAndLot(id) : null) ?? id
 }
 
-/** Other ways to write what may be such an ID, whatever its county; for search. `id`: as typed. */
+/** Other spellings of a possible ID of this kind, in any county; for search. `id`: as typed. */
 export function otherSpellings(id: string): string[] {
   const typed = id.trim().toUpperCase()
   const plain = blockAndLot(typed)
@@ -33,5 +33,5 @@ export function otherSpellings(id: string): string[] {
 
 const hasLetter = (text: string) => /[A-Z]$/.test(text)
 
-/** Block `4275` has no letter: its fifth place is a digit, too. */
+/** Block `4275` has no letter: its fifth character is a digit, too. */
 const padded = (text: string, length: number) => text.padStart(length, '0')

@@ -39,10 +39,9 @@ const noTally = (isKnown: boolean): Tally => ({
 })
 
 /**
- * What a rule would have won at the sales of a year. `listings` in the order they were offered; `listedNext`: parcels on
- * the lists of the next year in the record, null where there is none.
- *
- * Each win is counted at the price of the one who won, the least it would have taken: that bidder might have gone on.
+ * The result of a rule at the sales of a year. `listings` in the order they were offered; `listedNext`: parcels on
+ * the next year's lists in the record, null without any. Each win is counted at the winner's price, the minimum
+ * needed: that bidder might have gone on.
  */
 export function backTest(
   listings: readonly SaleFact[],

@@ -6,7 +6,7 @@ import { type Forest, predict } from './trees.ts'
 /** A parcel's expected result at the next sale of its county. */
 export type Forecast = {
   measure: Measure
-  /** Four bids of five are between low and high; cents of a price, percent of a rate. */
+  /** Four of five bids are between low and high; cents of a price, percent of a rate. */
   low: number
   middle: number
   high: number

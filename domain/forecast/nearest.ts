@@ -8,17 +8,17 @@ export type NearSale<T extends SaleFact = SaleFact> = {
   why: string[]
 }
 
-/** Weight of an unknown value: neither alike nor far. */
+/** Weight of an unknown value: neither similar nor different. */
 const UNKNOWN = 0.6
-/** Each year back makes a sale less like one of today. */
+/** Each year of age makes a sale less similar. */
 const YEAR = 0.12
 
 /** Ratios up to this are "nearly". */
 const NEARLY = Math.log(1.15)
 
 /**
- * The sales most like a parcel's, nearest first, one of each parcel: by assessed value, amount due, place, class, and
- * how long ago. Only sales with a bid that is known say what such land sells for.
+ * The sales most similar to a parcel's, nearest first, one of each parcel: by assessed value, amount due, place,
+ * class, and age. Only sales with a known bid show prices.
  */
 export function nearestSales<T extends SaleFact>(
   subject: Subject,

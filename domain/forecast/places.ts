@@ -1,20 +1,20 @@
 /**
- * What earlier sales say of a place, from wide to narrow: the county, the parcel number's beginnings, the street.
- * Counties number parcels by map, block and lot, so neighbors share a beginning. A narrow place with few sales
- * says little: its level is drawn toward the wider one around it.
+ * Statistics of earlier sales by place, from wide to narrow: the county, the parcel number's prefixes, the street.
+ * Counties number parcels by map, block and lot, so neighbors share a prefix. A narrow place with few sales is
+ * unreliable: its level is drawn toward the wider one around it.
  */
 
 /** Sums over the listings of one place. */
 export type PlaceSums = {
-  /** Listings offered, and of them without a bid, beyond what their sale's share was. */
+  /** Offered listings, and those without a bid beyond their sale's share. */
   offered: number
   noBid: number
-  /** Sales with a bid and a value, and how far their bids lay above the sale's level. */
+  /** Sales with a bid and a value, and the excess of their bids over the sale's level. */
   sold: number
   above: number
 }
 
-/** Place -> its sums. Plain, so that a model can be kept as text. */
+/** Place -> its sums. Plain, so that a model can be stored as text. */
 export type Places = Map<string, PlaceSums>
 
 /** Sales a place needs before its own level outweighs the wider one's. */
@@ -22,7 +22,7 @@ const PULL = 6
 
 const LONGEST_BEGINNING = 6
 
-/** The places of a parcel, wide to narrow; streets apart from parcel numbers, since each says something else. */
+/** The places of a parcel, wide to narrow; streets are separate from parcel numbers. */
 export function beginningsOf(parcelId: string | null): string[] {
   const key = (parcelId ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   const longest = Math.min(LONGEST_BEGINNING, key.length - 1)

@@ -47,7 +47,7 @@ export function bidOf(amount: number, measure: Measure): number {
   return measure === 'rate' ? amount : Math.round(100 * Math.exp(amount))
 }
 
-/** The order of a county's sales while learning: it changes nothing, but is always the same. */
+/** A fixed order of a county's sales for learning, without effect on the result. */
 export function inSaleOrder<T extends SaleFact>(facts: readonly T[]): T[] {
   return facts.toSorted(
     (a, b) =>

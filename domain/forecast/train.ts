@@ -27,16 +27,16 @@ import {
   type Steps,
 } from './trees.ts'
 
-/** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
+/** Increased with every change of a model's learning or format: older ones are retrained. */
 export const MODEL_VERSION = 3
 
-/** The quantiles of a range that holds four times of five, and the middle. */
+/** The quantiles of a range that contains four of five cases, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
 const COVERAGE = 0.8
 
 /**
- * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
- * is learned, and the third and those after it measure how far the range must reach.
+ * Winning bids and years a county needs for training: the first year has no level before it, the second is learned,
+ * and the third and later ones measure the range's margin.
  */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
@@ -54,7 +54,7 @@ export type CountyModel = {
   places: Places
   /** For the bid beside the last year's level, at each of LEVELS. */
   quantiles: Forest[]
-  /** The margin of the range beyond the quantiles, so that it held as often as intended over the years. */
+  /** The margin of the range beyond the quantiles, so that it has the intended coverage over the years. */
   margin: number
   /** The same for single years, oldest first. */
   margins: { year: number; margin: number }[]
@@ -144,12 +144,12 @@ const DUE = FEATURES.indexOf('due')
 type Bid = Example & { bid: number; expected: number }
 
 /**
- * Trains a county's model, if its sales are enough. In steps: training takes seconds, and whoever runs it may do
- * something else between two of them. The model does not depend on the order of the listings.
+ * Trains a county's model, if it has enough sales. In steps: training takes seconds, and the caller may do other work
+ * between two of them. The model does not depend on the order of the listings.
  */
 export function* trainInSteps(
   { history, examples }: Learner,
-  /** Quantiles by the year they were learned up to, of a learner that had the same years so far. */
+  /** Quantiles by the last year learned, from a learner with the same years so far. */
   known: Map<number, Forest[]> = new Map(),
 ): Steps<Trained> {
   const bids = examples.filter(({ bid }) => bid !== null)
@@ -192,8 +192,8 @@ export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Fore
 const MARGIN_YEARS = 8
 
 /**
- * Quantiles of all years, with a margin from how far each year lay outside of what the years before it foresaw. One
- * year alone says little: prices move now more and now less, and next year's move is not last year's.
+ * Quantiles of all years, with a margin from the distance of each year from the prediction of the years before it. A
+ * single year is not enough: prices move by varying amounts.
  */
 function* learnBids(
   bids: readonly Bid[],

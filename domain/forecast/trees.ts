@@ -1,7 +1,7 @@
 /**
  * Gradient-boosted trees on binned columns: for a quantile (pinball loss, after Friedman 2001) or for a chance
- * (logistic loss). Deterministic: the rows a tree sees are chosen by their place, so the caller puts them in a
- * fixed order. NaN is "unknown" and sorts below every value.
+ * (logistic loss). Deterministic: a tree samples rows by their index, so the caller puts them in a fixed order. NaN
+ * is "unknown" and sorts below every value.
  */
 
 /** Values by column; all of one length. */
@@ -26,18 +26,18 @@ export type Loss = { kind: 'quantile'; level: number } | { kind: 'chance' }
 export type Growing = {
   trees: number
   depth: number
-  /** Learning rate: the share of a tree's value that counts. */
+  /** Learning rate: the applied share of a tree's value. */
   rate: number
-  /** Rows a leaf has at least. */
+  /** Minimum rows of a leaf. */
   leaf: number
-  /** Rows a tree sees at most. */
+  /** Maximum rows a tree sees. */
   sample: number
 }
 
 const MAX_BINS = 48
 /** Below every value, and still a number in JSON. */
 const BELOW_ALL = -1e300
-/** Limits the value of a leaf whose rows are all alike. */
+/** Limits the value of a leaf with identical rows. */
 const RIDGE = 1
 
 /** Six digits, as stored: the model learns and predicts with the same numbers. */
@@ -77,9 +77,7 @@ function hashOf(row: number, tree: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32
 }
 
-/**
- * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1.
- */
+/** Trees that predict `target` from the columns. `weight`: probability that a tree sees the row, 0 to 1. */
 export function* growForest(
   columns: Columns,
   target: Float64Array,
@@ -150,8 +148,8 @@ function derive(
   for (let row = 0; row < target.length; row++) {
     if (loss.kind === 'quantile') {
       const miss = (target[row] ?? 0) - (at[row] ?? 0)
-      // A value equal to the prediction pulls neither way; otherwise a value shared by many rows could not be told
-      // from those below it.
+      // A value equal to the prediction has no effect; otherwise a value shared by many rows could not be
+      // distinguished from lower ones.
       slope[row] = miss > 0 ? loss.level : miss < 0 ? loss.level - 1 : 0
       bend[row] = 1
     } else {

@@ -114,7 +114,7 @@ function inFuture(what: string, on: LocalDate): string {
   return `${what}, ${formatDay(on)}, is in the future. Record it on that day or after.`
 }
 
-/** Contradictions of a holding with the law or its other facts, a sentence each. They exclude nothing. */
+/** Contradictions of a holding with the law or its other facts, a sentence each. They do not prevent saving. */
 export function warningsOf(holding: Holding, today: LocalDate): string[] {
   return [
     ...aboutSale(holding),

@@ -20,7 +20,7 @@ const MAX_DAYS = 5
 /** Maximum of a line as shown. */
 const MAX_LINE = 120
 
-/** Words beside the total paid. `Subtotal` is no total. */
+/** Words next to the total paid. `Subtotal` is not a total. */
 const TOTAL = /\b(?:total|amount paid|amount received|payment|you paid|balance paid|amount due)\b/i
 const PAID_ON = /\b(?:paid|payment|received|receipt|date)\b/i
 /** Words beside days other than the payment. */
@@ -35,9 +35,9 @@ const DAY = new RegExp(
 )
 
 /**
- * Possible amounts and days of a printed receipt, for a person to choose from: a receipt's layout differs by office,
- * so a person always decides. Amounts need cents or a dollar sign; a day after `today` is no
- * payment. Empty where the pages have no text.
+ * Possible amounts and days of a printed receipt, for a person to choose from: layouts differ by office, so a person
+ * always decides. Amounts need cents or a dollar sign; a day after `today` is not a payment. Empty for pages without
+ * text.
  */
 export function readReceipt(pages: readonly PrintedPage[], today: LocalDate): Receipt {
   const lines = pages.flatMap((each) => {
@@ -66,7 +66,7 @@ export function readReceipt(pages: readonly PrintedPage[], today: LocalDate): Re
 function amountsIn(words: readonly string[], line: string): ReceiptAmount[] {
   const isTotal = TOTAL.test(line) && !/\bsub-?total\b/i.test(line)
   return words.flatMap((word, at) => {
-    // A sign may be apart: `$ 120.50`.
+    // The sign may be separate: `$ 120.50`.
     const amount = parsePrintedAmount(word) ?? (words[at - 1] === '$' ? parseSigned(word) : null)
     return amount === null || amount.cents === 0 ? [] : [{ cents: amount.cents, line, isTotal }]
   })

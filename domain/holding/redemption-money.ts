@@ -41,8 +41,8 @@ export type RedemptionMoney = {
 type Returned = { as: 'accrued' | 'laterTaxes'; law: LawId }
 
 /**
- * Which costs a redeemer repays, by kind of sale. Mississippi: costs accrued since the sale (MS-12); the
- * section as read does not name taxes of later years that a buyer paid. Tennessee: none, but see `claimable`.
+ * The costs that a redeemer repays, by kind of sale. Mississippi: costs accrued since the sale (MS-12); the section
+ * does not name taxes of later years that a buyer paid. Tennessee: none, but see `claimable`.
  */
 const RETURNED: Readonly<Record<Regime, Partial<Record<EntryKind, Returned>>>> = {
   'ms-land-sale': { 'officer-fee': { as: 'accrued', law: 'MS-12' } },
@@ -102,11 +102,10 @@ function returnedAs({ regime, entries }: Holding, as: Returned['as']): DatedAmou
 }
 
 /**
- * What the buyer receives if the land is redeemed on `on`, line by line with its section.
- *
- * Mississippi: interest on the face, never on the bid; the excess stays with the county and the 5% damages
- * are left out (MS-19, MS-21, MS-24). Alabama: the price back with interest, or the certificate at its rate,
- * and what the statute adds. Tennessee: the price back with interest. An estimate; verify with counsel.
+ * The buyer's proceeds if the land is redeemed on `on`, line by line with its section. Mississippi: interest on the
+ * face, never on the bid; the excess stays with the county and the 5% damages are left out (MS-19, MS-21, MS-24).
+ * Alabama: the price back with interest, or the certificate at its rate, and the statute's additions. Tennessee: the
+ * price back with interest. An estimate; verify with counsel.
  */
 export function redemptionMoney(holding: Holding, on: LocalDate): RedemptionMoney {
   const { saleDate, saleDateIsAssumed } = holding

@@ -34,8 +34,8 @@ export type Due = {
 }
 
 /**
- * The result of a holding on a day. Paid are the price and the costs until then; received are
- * the income and the proceeds of its end. An unknown price leaves the result unknown.
+ * The result of a holding on a day. Paid are the price and the costs until then; received are the income and the
+ * proceeds of its end. An unknown price makes the result unknown.
  */
 export function resultOf(holding: Holding, asOf: LocalDate): HoldingResult {
   const ending = endingOf(holding)

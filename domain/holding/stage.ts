@@ -56,7 +56,7 @@ const STAGE_WORDS: Readonly<Record<StageKey, string>> = {
   ended: 'Ended',
 }
 
-/** The stage a holding is in, as a list names it. */
+/** A holding's stage for a list. */
 export function stageWords(stage: StageKey | null): string {
   return stage === null ? 'Sale day not known' : STAGE_WORDS[stage]
 }

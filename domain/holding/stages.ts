@@ -29,9 +29,9 @@ export type Stages = {
 type Plan = Omit<Stage, 'state' | 'doneOn'> & { event: EventKind | null }
 
 /**
- * The stages of a holding from the sale to its end, by state and kind of sale, each with its days and its
- * section, and which of them it is in on `today`. Days come from `domain/redemption`; possession counts from
- * the day recorded. No day is computed from an assumed sale date. Not legal advice; verify with counsel.
+ * The stages of a holding from the sale to its end, by state and kind of sale, each with its days and its section,
+ * and the current one on `today`. Days come from `domain/redemption`; possession counts from the recorded day. No day
+ * is computed from an assumed sale date. Not legal advice; verify with counsel.
  */
 export function stagesOf(holding: Holding, today: LocalDate): Stages {
   const answer = redeem(questionOf(holding, null))
@@ -276,7 +276,7 @@ function laterStages({ holding }: Known): Plan[] {
 
 /** Stages before a completed stage are complete too, whatever their days. */
 function withStates(plans: readonly Plan[], holding: Holding, today: LocalDate): Stage[] {
-  // A suit that is only filed ends no redemption (AL-25).
+  // Filing a suit alone does not end redemption (AL-25).
   const isDone = ({ event }: Plan) =>
     event !== null && event !== 'suit-filed' && eventOf(holding, event) !== null
   const lastDone = plans.findLastIndex(isDone)

@@ -7,7 +7,7 @@ export type Flow = { on: LocalDate; cents: Cents }
 /** Percent a year, to a hundredth; or why there is none, as a sentence for a person. */
 export type YearlyReturn = { percent: number; why: null } | { percent: null; why: string }
 
-/** Below this many days from the first to the last flow a yearly rate means nothing. */
+/** Below this many days between the first and the last flow a yearly rate is meaningless. */
 const MIN_DAYS = 30
 /** Percent a year above which no rate is stated. */
 const MAX_PERCENT = 1_000
@@ -15,14 +15,12 @@ const MAX_PERCENT = 1_000
 const none = (why: string): YearlyReturn => ({ percent: null, why })
 
 /**
- * The money-weighted yearly return (XIRR): the rate r above −100% at which the flows, each discounted by
- * (1 + r) to the power of its days since the first flow over 365, add up to zero.
- *
- * Flows of one day count as one. The rate has the sign of the result: gains look for it above 0, losses
- * below. It is stated only where it is the only one there, which is so if the running total, from the first
- * flow on for a gain and from the last flow back for a loss, changes its sign once (Norstrom, Journal of
- * Financial and Quantitative Analysis, 1972). Money paid of which nothing came back is −100%. There is none
- * without a payment, over fewer than 30 days, where several rates may fit, or above 1,000%.
+ * The money-weighted yearly return (XIRR): the rate r above −100% at which the flows, each discounted by (1 + r) to
+ * the power of its days since the first flow over 365, add up to zero. Flows of one day count as one. The rate has
+ * the sign of the result: gains are searched above 0, losses below. It is stated only if it is the only one there,
+ * which holds if the running total, from the first flow on for a gain and from the last flow back for a loss, changes
+ * its sign once (Norstrom, Journal of Financial and Quantitative Analysis, 1972). A total loss is −100%. There is
+ * none without a payment, over fewer than 30 days, if several rates may fit, or above 1,000%.
  */
 export function yearlyReturn(flows: readonly Flow[]): YearlyReturn {
   const netted = byDay(flows)

@@ -13,18 +13,21 @@ type AddressPieces = {
 
 const UNIT_WORD =
   /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
-/** `39202`, `39202-1234` and its like: with another dash, blanks about it, none at all, or nothing behind it. */
+/**
+ * `39202`, `39202-1234` and variants: with another dash, with blanks around it, without one, or with nothing after
+ * it.
+ */
 const ZIP_END = /[\s,](\d{5})(?:\s?[-–—]\s?(\d{4})?|(\d{4}))?$/
-/** Only behind a state are two numbers a zip code: `MS 39202 1234`. */
+/** Only after a state are two numbers a zip code: `MS 39202 1234`. */
 const STATE_AND_ZIP_PARTS = /([\s,]([A-Za-z]{2})\.?,?\s\d{5})\s(\d{4})$/
-/** What may stand behind a zip code: a point, the country. */
+/** Text allowed after a zip code: a period, the country. */
 const COUNTRY_END = /(\d{4}),?\s(?:USA|U\.S\.A\.?|UNITED STATES)$/i
 const ZIP_ALONE = /^(\d{5})(?:\s?[-–—]\s?(\d{4})?|(\d{4}))?$/
 const STATE_END = /[\s,]([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?,?$/
 /** Words before a number at the end that make it part of the street, not a zip code. */
 const NUMBERED =
   /(?:\b(?:ROAD|RD|HWY|HIGHWAY|ROUTE|RTE?|BOX|UNIT|APT|LOT|STE|SUITE|CR|SR|US|NO|PARCEL)\.?|#)$/i
-/** State codes that are street suffixes or common words too: only a zip code or a comma makes them a state. */
+/** State codes that are also street suffixes or common words: only a zip code or a comma makes them a state. */
 const DOUBTFUL_STATES = new Set([
   'CT',
   'AL',
@@ -40,7 +43,7 @@ const DOUBTFUL_STATES = new Set([
   'ID',
 ])
 
-/** The text without what may stand behind a zip code, and `MS 39202 1234` as `MS 39202-1234`. */
+/** The text without a suffix after the zip code, and `MS 39202 1234` as `MS 39202-1234`. */
 function tidyEnd(text: string): string {
   const rest = withoutEndCommas(text)
     .replace(COUNTRY_END, '$1')
@@ -57,11 +60,10 @@ function zipOf([, first, behindDash, behind]: RegExpExecArray): string | null {
 }
 
 /**
- * Takes a trailing state and zip code off an address (specification, section 5), and the city before
- * them where it can be separated from the street: after a comma, where the address parser finds it,
- * or one of `towns`. What can't be separated stays in the street; nothing is dropped.
- *
- * `listState` is the state the list is of: a trailing state without a zip code counts only if it is that one.
+ * Splits a trailing state and zip code off an address (specification, section 5), and the city before them if it can
+ * be separated from the street: after a comma, where the address parser finds it, or one of `towns`. The inseparable
+ * rest stays in the street; nothing is dropped. `listState` is the list's state: a trailing state without a zip code
+ * counts only if it is that one.
  */
 export function splitAddress(
   text: string,
@@ -153,7 +155,7 @@ function isCity(text: string): boolean {
   )
 }
 
-/** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is neither state nor zip code is the city. */
+/** `DETROIT MI 48213`, `Detroit, Michigan`: the parts; the rest besides state and zip code is the city. */
 export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
   let rest = cutText(text.trim(), FIELD_LIMITS.cityStateZip)
   let zipCode: string | null = null

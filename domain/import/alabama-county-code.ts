@@ -5,12 +5,9 @@ const JEFFERSON = 1073
 const BESSEMER_DIVISION = 68
 
 /**
- * The Alabama county behind the state's own two-digit code: Jefferson 01 (Birmingham) and 68
- * (Bessemer), Mobile 02, Montgomery 03, then the others in the order of the alphabet from 04.
- * Null for any other text.
- *
- * Source: the county codes of the Alabama Department of Revenue, as its delinquent-property
- * transcripts and the state's license plates use them.
+ * The Alabama county of the state's own two-digit code: Jefferson 01 (Birmingham) and 68 (Bessemer), Mobile 02,
+ * Montgomery 03, then the others in alphabetical order from 04. Null for any other text. Source: the county codes of
+ * the Alabama Department of Revenue, as its delinquent-property transcripts and the state's license plates use them.
  */
 export function alabamaCounty(code: string): string | null {
   const digits = /^\s*(\d{1,2})\b/.exec(code)?.[1]
@@ -32,7 +29,7 @@ function others(): number[] {
     const county = findCounty(id)
     if (county && id !== JEFFERSON && id !== MOBILE && id !== MONTGOMERY) named.push(county)
   }
-  // By the written name: St. Clair stands behind Shelby.
+  // By the written name: St. Clair follows Shelby.
   named.sort((a, b) => (a.name < b.name ? -1 : 1))
   return named.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { ImportRecord } from './record.ts'
 
-/** What the rows of a list can state in dollars: debts, or what a property is worth. */
+/** Kinds of amounts in a list's rows: debts, or values of a property. */
 export type AmountKind = 'owed' | 'value'
 
 export function recordAmounts(amounts: Set<AmountKind>, record: ImportRecord): void {
@@ -8,7 +8,7 @@ export function recordAmounts(amounts: Set<AmountKind>, record: ImportRecord): v
   if (record.marketCents || record.assessedCents) amounts.add('value')
 }
 
-/** What the rows of a list state; null where most of them were known before, and were not read again. */
+/** Kinds of amounts in a list's rows; null if most of them were known before, and were not read again. */
 export function amountsOf(list: {
   amounts: ReadonlySet<AmountKind>
   imported: number

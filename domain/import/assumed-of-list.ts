@@ -14,7 +14,7 @@ const isSummed = (field: Field, columns: ListPlan['columns']) =>
   field === 'totalOwed' &&
   (columns.taxesOwed === undefined) !== (columns.penaltiesOwed === undefined)
 
-/** What a row of this list can't say, so that it is assumed in each (map-row.ts says when). */
+/** Fields that no row of this list has, so that they are assumed in each (map-row.ts says when). */
 export function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
   const { columns, rules } = plan
   const assumed: Assumable[] = []

@@ -4,21 +4,19 @@ import { ADDRESS_WORDS, normalizeAddress, streetOf } from '../address/normalize.
 export type GuardedField = 'address' | 'ownerName' | 'city'
 
 /**
- * Whether what a list states of a property is worse than what is known of it, so that the known value is kept. A
- * later list is normally right (a sale changes the owner, a merger the address), so only what can't be an
- * improvement counts:
- *
- * - an address: a post office box in place of a house number; the same street without its house number; a
- *   beginning of the known one, cut in a word or before its suffix or unit; the known mailing address of the owner;
- * - an owner: a beginning of the known name that is cut in a word, ends in `&`, or is its first word alone; what has
- *   no letters;
+ * Whether a list's value of a property is worse than the known one, so that the known value is kept. A later list is
+ * normally right (a sale changes the owner, a merger the address), so only clear deterioration counts:
+ * - an address: a post office box instead of a house number; the same street without its house number; a prefix of
+ *   the known one, cut in a word or before its suffix or unit; the known mailing address of the owner;
+ * - an owner: a prefix of the known name that is cut in a word, ends in `&`, or is its first word alone; a text
+ *   without letters;
  * - a city without letters.
  */
 export function isWorse(
   field: GuardedField,
   stated: string,
   known: string,
-  /** Where the owner gets mail, as known before. */
+  /** The owner's mailing address, as known before. */
   mailing: string | null = null,
 ): boolean {
   if (stated === known) return false
@@ -53,7 +51,7 @@ function isCutAddress(stated: string, known: string, norm: string): boolean {
   if (rest === null) return false
   const isInWord = isWordPart(stated.at(-1)) && isWordPart(rest[0])
   if (isInWord) {
-    // `12 OAK ST` is whole, also where `12 OAK STATION RD` is known.
+    // `12 OAK ST` is complete, even if `12 OAK STATION RD` is known.
     const last = norm.slice(norm.lastIndexOf(' ') + 1)
     return hasLetters(last) && !STREET_WORDS.has(last)
   }
@@ -62,7 +60,7 @@ function isCutAddress(stated: string, known: string, norm: string): boolean {
   return STREET_WORDS.has(rest.trim().replace(/\.$/, '').toLowerCase())
 }
 
-/** The address of the owner's mail in place of the property's, where the two are known to differ. */
+/** The owner's mailing address instead of the property's, if the two are known to differ. */
 function isMailing(norm: string, knownNorm: string, mailing: string | null): boolean {
   if (mailing === null || !norm.includes(' ')) return false
   const mailed = `${normalizeAddress(mailing)} `
@@ -80,7 +78,7 @@ function isWorseOwner(stated: string, known: string): boolean {
   return !stated.includes(' ')
 }
 
-/** What the known text has behind the stated one; null where it does not begin with it. */
+/** The rest of the known text after the stated one; null if it does not start with it. */
 function restOf(stated: string, known: string): string | null {
   const isBeginning =
     known.length > stated.length && known.toUpperCase().startsWith(stated.toUpperCase())

@@ -19,7 +19,7 @@ const GROUPED = /\d,\d{3}/
 const WRITTEN_DAY =
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2}-[a-z]{3}-\d{2}/i
 
-/** What a column's cells look like, counted one after another. */
+/** Statistics of a column's cells, counted one after another. */
 export class ColumnValues {
   readonly heading: string
   readonly first: string[] = []
@@ -65,8 +65,8 @@ export class ColumnValues {
   }
 
   /**
-   * What most of the values are. Numbers are money where the heading speaks of money, or where it does not
-   * speak of another number and they are written as money: with a dollar sign, or most with two decimals.
+   * Kind of most values. Numbers are money if the heading names money, or if it does not name another number and they
+   * are written as money: with a dollar sign, or most with two decimals.
    */
   get holds(): ColumnHolds {
     const most = (count: number) => count * 2 > this.filled
@@ -81,7 +81,7 @@ export class ColumnValues {
     return this.#dressed + this.#cents > 0 && written * 5 >= this.filled * 4 ? 'money' : 'number'
   }
 
-  /** Sum of the amounts that can be read, in cents; null where the column holds no money, or it is open whether cents. */
+  /** Sum of the readable amounts, in cents; null if the column has no money, or its unit is unclear. */
   get sumCents(): number | null {
     return this.holds === 'money' && this.#open === 0 ? this.#sumCents : null
   }

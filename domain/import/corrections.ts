@@ -7,21 +7,21 @@ import { ListRefused } from './list-refused.ts'
 /** A column and the field a person chose for it; null: kept as written. */
 export type ColumnChoice = readonly [heading: string, field: Field | null]
 
-/** A column whose cells are cut at a text: the parts in order, the last of which takes the rest. */
+/** A column whose cells are split at a text: the parts in order, the last of which has the rest. */
 export type ColumnSplit = { heading: string; by: string; into: ReadonlyArray<Field | null> }
 
 /**
  * The columns of a printed table as a person set them on the page. Their headings are known only once the list is
- * read with them, so a field can be chosen for a column by its place, from 0.
+ * read with them, so a column's field can be chosen by its index, from 0.
  */
 export type LayoutCorrection = GivenColumns & {
   fields?: readonly (readonly [place: number, field: Field | null])[] | undefined
 }
 
 /**
- * What a person corrected in how a list is read. Columns that are not named stay as they were recognized.
- * Several columns of one field are joined or added up in the order given here, where the field allows it
- * (`JOINED`, `SUMMED`); otherwise the first that is not empty speaks.
+ * A person's corrections of how a list is read. Unnamed columns stay as recognized. Several columns of one field are
+ * joined or added up in the order given here, if the field allows it (`JOINED`, `SUMMED`); otherwise the first
+ * non-empty one counts.
  */
 export type ListCorrections = {
   columns?: readonly ColumnChoice[] | undefined
@@ -36,7 +36,7 @@ export type ListCorrections = {
 /** Field -> columns, in joining order. */
 type Columns = Partial<Record<Field, number[]>>
 
-/** A split column at its place in a list: its parts stand behind the written cells, from `at` on. */
+/** The place of a split column in a list: its parts follow the written cells, from `at` on. */
 export type PlacedSplit = { from: number; by: string; at: number; parts: number }
 
 export type CorrectedColumns = {
@@ -44,7 +44,7 @@ export type CorrectedColumns = {
   headings: string[]
   columns: Columns
   splits: PlacedSplit[]
-  /** Written columns a person decided about. */
+  /** Written columns with a person's choice. */
   decided: ReadonlySet<number>
 }
 
@@ -54,7 +54,7 @@ export function hasCorrections(corrections: ListCorrections | null | undefined):
   return isSet || columns.length + splits.length > 0
 }
 
-/** The same with the fields that were chosen by place as those of headings; what is said of a heading itself stands. */
+/** Converts fields chosen by index to headings; a choice for the heading itself takes precedence. */
 export function namedByHeading(
   corrections: ListCorrections,
   headings: readonly string[],
@@ -71,7 +71,7 @@ export function namedByHeading(
   return { ...rest, columns: [...byPlace, ...columns], splits, layout: edges }
 }
 
-/** The columns of a list as a person corrected them. Throws ListRefused for a column it does not have. */
+/** The columns of a list with a person's corrections. Throws ListRefused for an unknown column. */
 export function correctColumns(
   found: Columns,
   headings: readonly string[],
@@ -101,7 +101,7 @@ export function correctColumns(
     }
     const at = headings.length + parts.length
     splits.push({ from, by, at, parts: into.length })
-    // Its parts speak for it.
+    // Its parts replace it.
     if (!decided.has(from)) {
       decided.set(from, null)
       chosen.push([from, null])
@@ -113,7 +113,7 @@ export function correctColumns(
   }
   const taken = new Set(chosen.flatMap(([, field]) => (field === null ? [] : [field])))
   for (const [field, at] of entriesOf(columns)) {
-    // What a person chose stands in place of what was recognized, except where columns come together.
+    // A person's choice replaces the recognized field, unless the columns are combined.
     const isShared = JOINED[field] !== undefined || SUMMED.includes(field)
     const rest = taken.has(field) && !isShared ? [] : at.filter((index) => !decided.has(index))
     if (rest.length > 0) columns[field] = rest
@@ -140,7 +140,7 @@ export function hasCorrected(
   return named.length > 0 && named.every((heading) => find(heading) >= 0)
 }
 
-/** What a person decided, as one text: rows that were read by another one are read again. Empty where nothing. */
+/** A person's choices as one text: a different one requires reading the rows again. Empty without any. */
 export function readingOf({
   corrections,
   meaning,
@@ -157,7 +157,7 @@ export function readingOf({
   return JSON.stringify([meaning ?? null, columns, cuts, ...edges, ...cutAt, ...inCents])
 }
 
-/** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */
+/** A row's cells, followed by the parts of its split cells; `width` is the number of written columns. */
 export function withParts(
   cells: readonly string[],
   width: number,
@@ -169,7 +169,7 @@ export function withParts(
   return all
 }
 
-/** The cell cut at a text into so many parts; the last takes the rest, and those that are not there are empty. */
+/** The cell split at a text into this many parts; the last has the rest, and missing ones are empty. */
 export function splitCell(cell: string, by: string, parts: number): string[] {
   const cut: string[] = []
   let from = 0
@@ -186,14 +186,14 @@ export function splitCell(cell: string, by: string, parts: number): string[] {
 
 type FindColumn = (heading: string) => number
 
-/** Finds columns by name: as written, else but for what publishers vary, else but for its year; -1 where there is none. */
+/** Finds columns by name: exactly, else without publishers' variations, else without its year; -1 if missing. */
 function columnFinder(headings: readonly string[]): FindColumn {
   const exact = new Map(headings.map((name, index) => [name, index]))
   const loosely = [foldHeading, foldWithoutYear].map((fold) => {
     const places = new Map<string, number>()
     headings.forEach((name, index) => {
       const key = fold(name)
-      // Of two that fold alike neither is meant.
+      // Two names with the same fold are ambiguous.
       places.set(key, places.has(key) ? -1 : index)
     })
     return { fold, places }

@@ -2,40 +2,40 @@ import { formatList } from '../lib/format.ts'
 import { inThousands } from '../lib/text-limits.ts'
 import { HOLDS, type Holds, type Misfit } from './row-kinds.ts'
 
-/** So many rows are refused one by one; more of them may be a list that is damaged throughout. */
+/** Maximum rows refused individually; more may mean a list that is damaged throughout. */
 const FEW_ROWS = 20
 /** The share of damaged rows that makes a list damaged. */
 const DAMAGED_SHARE = 0.01
-/** Of a short list, half of the rows, if they are more than a handful. */
+/** For a short list, half of the rows, if they are more than a handful. */
 const HANDFUL = 5
-/** Rows in a break: as a sound row comes, so many damaged ones are forgotten. */
+/** Damaged rows in a break that each sound row cancels. */
 const FORGOTTEN = 9
-/** Damaged rows in one piece that are no slips of the pen, however long the list. */
+/** Consecutive damaged rows that rule out typing errors, however long the list. */
 const BREAK_ROWS = 50
-/** Columns named in the refusal, and the length of what is quoted of them. */
+/** Columns named in the refusal, and the maximum length of quotes. */
 const NAMED_COLUMNS = 3
 const QUOTED_LENGTH = 30
 
 type Column = { rows: number; holds: Map<Holds, number>; example: string }
 
 /**
- * Counts the rows whose cells do not stand in their columns, and says whether the list as a whole is damaged.
- * A list is refused whole where more than 20 rows and more than 1% of all are damaged, where more than half
- * are (and more than five), or where 50 follow one another. Fewer are refused by their lines.
+ * Counts the rows whose cells are shifted from their columns, and decides whether the whole list is damaged: if more
+ * than 20 rows and more than 1% of all are damaged, if more than half are (and more than five), or if 50 follow one
+ * another. Fewer are refused by their lines.
  */
 export class Damage {
   #misfits = 0
-  /** Refused rows with a stray cell that alone shows no shift: an amount column may say REDEEMED. */
+  /** Refused rows with a stray cell that alone proves no shift: an amount column may say REDEEMED. */
   #unsure = 0
   #firstLine = 0
-  /** First row that has another number of cells than the heading row, and how many such rows there are. */
+  /** First row whose number of cells differs from the heading row, and the number of such rows. */
   #wide: { line: number; cells: number; width: number } | null = null
   #wideRows = 0
   readonly #columns = new Map<number, Column>()
-  // The break now going on: where it began, and how far it outweighs the sound rows within.
+  // The current break: its start, and its excess over the sound rows within.
   #weight = 0
   #begin = 0
-  /** Sound rows so far, and those before the break. */
+  /** Sound rows so far, and before the break. */
   #sound = 0
   #soundBefore = 0
   #longest = 0
@@ -45,7 +45,7 @@ export class Damage {
     this.#headings = headings
   }
 
-  /** A row, with what is wrong with it. */
+  /** A row, with its misfit. */
   add(line: number, misfit: Misfit | undefined): void {
     if (misfit === undefined) {
       this.#sound++
@@ -78,7 +78,7 @@ export class Damage {
     }
   }
 
-  /** Why a list of so many rows is refused as a whole; null where it is not. */
+  /** Why a list of this many rows is refused as a whole; null if it is not. */
   refusal(rows: number): string | null {
     const sure = this.#misfits
     const misfits = sure + this.#unsure

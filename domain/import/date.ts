@@ -1,7 +1,7 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
 type DayAnswer =
-  /** Null is a day that is not stated: zeros, `TBD`. */
+  /** Null is an unstated day: zeros, `TBD`. */
   { ok: true; day: LocalDate | null } | { ok: false; why: string }
 
 const MONTHS = [
@@ -27,7 +27,7 @@ const TIME =
 const MONTH_FIRST = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i
 const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})\b/i
 
-/** Serial numbers of a spreadsheet taken for days: 1950-01-01 to 2099-12-31. */
+/** Spreadsheet serial numbers read as days: 1950-01-01 to 2099-12-31. */
 const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
 
@@ -37,12 +37,10 @@ const MAX_LENGTH = 80
 const no = (why: string): DayAnswer => ({ ok: false, why })
 
 /**
- * A calendar day as lists write it: `2025-07-16` (with or without a time), `7/16/2025`, `7/16/25`,
- * `20250716`, `2017/02/21`, `July 16, 2025` (also inside a sentence), `16-Jul-25`, or a
- * spreadsheet's serial number. Month before day, as in the United States.
- *
- * Two-digit years are 1950 to 2049. A day that is not in the calendar is not read. Days before 1700
- * and after 2200 are treated as errors.
+ * A calendar day in the forms of lists: `2025-07-16` (with or without a time), `7/16/2025`, `7/16/25`, `20250716`,
+ * `2017/02/21`, `July 16, 2025` (also inside a sentence), `16-Jul-25`, or a spreadsheet's serial number. Month before
+ * day, as in the United States. Two-digit years are 1950 to 2049. An invalid calendar day is not read. Days before
+ * 1700 and after 2200 are errors.
  */
 export function parseDay(text: string): DayAnswer {
   const rest = text.trim()
@@ -75,7 +73,7 @@ function withTime(pattern: RegExp, text: string): RegExpExecArray | null {
   return behind === '' || TIME.test(behind) ? found : null
 }
 
-/** The day of a spreadsheet's serial number in the 1900 system, whose count includes a 29 February 1900 that never was. */
+/** The day of a spreadsheet's serial number in the 1900 system, which counts a nonexistent 29 February 1900. */
 export function serialDay(serial: number): LocalDate {
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
     .toISOString()

@@ -9,7 +9,7 @@ import type { ImportRecord } from './record.ts'
  * not contain it.
  */
 
-/** Kinds of lists that state nothing else. */
+/** Kinds of lists that contain nothing else. */
 const EVIDENCE_KINDS: Partial<Record<ListKind, string>> = {
   'sale-results': 'the results of a tax sale',
   'lien-certificates': 'tax liens that were sold',
@@ -32,7 +32,7 @@ export function evidenceIn({ kind, title, mapping }: ListPlan): string | null {
   return `The column “${column.heading}” states ${FIELD_WORDS[column.field]}, which only staff can import here. Remove the column and import the list again.`
 }
 
-/** The same for a row, for what only rows show. */
+/** The same for a row, for evidence only visible in rows. */
 function evidenceInRow({ taxStatus }: ImportRecord): string | null {
   if (taxStatus !== 'auctioned') return null
   return 'states that the parcel was sold at a tax sale, which only staff can import here'

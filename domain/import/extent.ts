@@ -2,24 +2,24 @@
 const LEAST_SHARE = 0.5
 
 /**
- * How a later file of a list compares with what the list had:
- * - `whole`: the next edition; what it lacks is no longer open
- * - `excerpt`: so small that it is taken for a part of the last edition
- * - `part`: it has none of the parcels there were; the list comes in parts
- * - `earlier`: it is of an earlier day than the last edition, or states the same
- * - `unread`: rows that could not be read may be those that seem to be missing
+ * How a later file of a list compares with the list:
+ * - `whole`: the next edition; rows it lacks are no longer open
+ * - `excerpt`: so small that it counts as a part of the last edition
+ * - `part`: it has none of the previous parcels; the list comes in parts
+ * - `earlier`: its day precedes the last edition, or its content is the same
+ * - `unread`: unreadable rows may be those that seem to be missing
  */
 export type Extent = 'whole' | 'excerpt' | 'part' | 'earlier' | 'unread'
 
 export type ComparedFile = {
-  /** Rows the list had, and rows of this file that were taken. */
+  /** Rows of the list before, and imported rows of this file. */
   rowsBefore: number
   rowsNow: number
   /** Some of its parcels were on the list before. */
   repeatsSome: boolean
   /** An earlier file of the list was a `part`. */
   hasParts: boolean
-  /** It is of an earlier day than the last edition, or states the same: another part of that print. */
+  /** Its day precedes the last edition, or its content is the same: another part of that print. */
   isEarlier: boolean
   /** More rows than in the last edition could not be read, not even for their parcel. */
   hidesRows: boolean
@@ -32,7 +32,7 @@ export function extentOf(file: ComparedFile): Extent {
   return file.hidesRows ? 'unread' : 'whole'
 }
 
-/** What is reported of parcels that a later file of a list lacks. `closed`: how many left the list. */
+/** The message about parcels that a later file of a list lacks. `closed`: how many left the list. */
 export function remarkOnMissing(
   extent: Extent,
   { rowsBefore, rowsNow, closed }: { rowsBefore: number; rowsNow: number; closed: number },

@@ -2,15 +2,15 @@ import { MAX_LENGTH, PROPERTY_FIELDS, type ReadFrom } from '../property/fields.t
 import { LIST_FIELDS } from './list-fields.ts'
 
 /**
- * The fields a column of a list can have. Several columns may have the same field: `JOINED` says how their
- * values are joined; of other fields the first value that is not empty counts.
+ * The possible fields of a list's column. Several columns may have the same field: `JOINED` defines how their values
+ * are joined; for other fields the first non-empty value counts.
  */
 export type Field = keyof typeof PROPERTY_FIELDS | keyof typeof LIST_FIELDS
 
 export const DECLARED: Readonly<Record<Field, ReadFrom>> = { ...PROPERTY_FIELDS, ...LIST_FIELDS }
 export const FIELDS = Object.keys(DECLARED) as readonly Field[]
 
-/** Of each field that states one. */
+/** The option of each field that declares one. */
 export function stated<Key extends keyof ReadFrom>(key: Key) {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
@@ -21,13 +21,13 @@ export function stated<Key extends keyof ReadFrom>(key: Key) {
 }
 const fieldsWith = (key: keyof ReadFrom) => FIELDS.filter((field) => DECLARED[field][key])
 
-/** How several columns of one field come together; absent: the first that is not empty. */
+/** How several columns of one field are combined; undefined: the first non-empty one. */
 export const JOINED = stated('join')
 /** Amounts in several columns are added up: land and building, penalty and interest. */
 export const SUMMED = fieldsWith('sum')
-/** Fields whose cell is kept among the row's other columns too, because the product keeps less than it says. */
+/** Fields whose cell is also kept among the row's other columns, because the product stores less than it says. */
 export const KEPT_AS_WRITTEN = fieldsWith('isKept')
-/** Free text is cut; a longer value of another field refuses the row. */
+/** Long free text is cut; a longer value of another field refuses the row. */
 export const KEPT_IN_PART: ReadonlySet<Field> = new Set(fieldsWith('isCut'))
 
 /** One value for each field. */

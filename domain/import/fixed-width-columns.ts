@@ -3,32 +3,32 @@
 /** A column from one position of a line to before another, in characters from 0. */
 export type Span = readonly [from: number, to: number]
 
-/** What most cells of a column are. */
+/** Kind of most cells of a column. */
 export type RollKind = 'digits' | 'text' | 'blank'
 
-/** Columns that a person set, and what the next fixed-width text of the same kind is known by. */
+/** A person's columns, and the characteristics of their fixed-width text. */
 export type KeptFixedWidth = {
   spans: readonly Span[]
-  /** Characters of each line; null where lines differ. */
+  /** Characters of each line; null if lines differ. */
   length: number | null
   kinds: readonly RollKind[]
 }
 
-/** How a person wants a text read: as they say now, or as they said of an earlier fixed-width text, if it is of that kind. */
+/** The requested columns of a text: given now, or kept from an earlier fixed-width text of the same kind. */
 export type FixedWidthHint = {
   given?: readonly Span[] | undefined
   kept?: readonly { id: number; fixedWidth: KeptFixedWidth }[] | undefined
 }
 
-/** The first lines of a text, with the columns it is read by. */
+/** The first lines of a text, with its columns. */
 export type FixedWidthOfList = {
   lines: readonly string[]
   spans: readonly Span[]
-  /** `suggested`: drawn for a person to correct; the text is not read by them. */
+  /** `suggested`: shown for a person to correct, not used for reading. */
   setBy: 'found' | 'given' | 'suggested' | { kept: number }
 }
 
-/** The same as it is shown. */
+/** The form for screens. */
 export type ShownFixedWidth = {
   /** The first lines as written; blank ones left out. */
   lines: string[]
@@ -40,16 +40,16 @@ export type ShownFixedWidth = {
 }
 
 export const MAX_FIXED_WIDTH_COLUMNS = 200
-/** A line is no longer; what is longer has no columns of fixed width. */
+/** Maximum length of a line with columns of fixed width. */
 export const MAX_LINE_WIDTH = 4_096
 const SHOWN_LINES = 20
-/** Fewer lines show nothing of their length, and shorter ones have no columns. */
+/** Minimum lines to establish a common length, and minimum length to have columns. */
 const MIN_LINES = 4
 const MIN_LENGTH = 20
-/** Of the lines so many are of one length, and of a column's cells of one kind: titles and totals are not. */
+/** Minimum share of lines with one length, and of a column's cells with one kind: excludes titles and totals. */
 const MOST = 0.9
 
-/** Why these can't be the columns of a line; null where they can. */
+/** Why these can't be the columns of a line; null if they can. */
 export function faultOfSpans(spans: readonly Span[]): string | null {
   if (spans.length < 2) return 'at least two columns have to be given'
   if (spans.length > MAX_FIXED_WIDTH_COLUMNS)
@@ -68,7 +68,7 @@ export function faultOfSpans(spans: readonly Span[]): string | null {
   return null
 }
 
-/** `0-7,7-27` as columns, or why it is none. */
+/** Parses `0-7,7-27` as columns, or returns the fault. */
 export function parseSpans(text: string): { spans: Span[] } | { why: string } {
   const spans: Span[] = []
   for (const part of text.split(',', MAX_FIXED_WIDTH_COLUMNS + 1)) {
@@ -84,7 +84,7 @@ export function parseSpans(text: string): { spans: Span[] } | { why: string } {
   return why === null ? { spans } : { why }
 }
 
-/** The lines of a text that say something, without line ends. */
+/** The non-blank lines of a text, without line ends. */
 export function linesOf(text: string, most: number): string[] {
   return text
     .split('\n')
@@ -103,7 +103,7 @@ export function commonLength(lines: readonly string[]): number | null {
   return best[0]
 }
 
-/** The cells of a line; the last column takes the rest where it reaches to `end`. */
+/** The cells of a line; the last column has the rest if it reaches to `end`. */
 export function cutAt(line: string, spans: readonly Span[], end: number): string[] {
   return spans.map(([from, to], at) =>
     line.slice(from, at === spans.length - 1 && to >= end ? undefined : to).trim(),
@@ -113,11 +113,11 @@ export function cutAt(line: string, spans: readonly Span[], end: number): string
 export const lengthOf = (lines: readonly string[]): number =>
   Math.max(0, ...lines.map((line) => line.trimEnd().length))
 
-/** The headings of columns in a text that has no heading row: by their positions, counted from 1. */
+/** The headings of columns in a text without a heading row: by their positions, counted from 1. */
 export const headingsOf = (spans: readonly Span[]): string[] =>
   spans.map(([from, to]) => (to - from === 1 ? `Position ${to}` : `Positions ${from + 1}–${to}`))
 
-/** What the cells of each column are. */
+/** The kind of each column's cells. */
 export function kindsOf(lines: readonly string[], spans: readonly Span[]): RollKind[] {
   const rows = lines.map((line) => cutAt(line, spans, MAX_LINE_WIDTH + 1))
   return spans.map((_, at) => {
@@ -128,7 +128,7 @@ export function kindsOf(lines: readonly string[], spans: readonly Span[]): RollK
   })
 }
 
-/** Columns as they are kept for the next fixed-width text of the kind. */
+/** Columns in their saved form, for the next fixed-width text of the kind. */
 export function fixedWidthToKeep({
   lines,
   spans,
@@ -137,8 +137,8 @@ export function fixedWidthToKeep({
 }
 
 /**
- * The first of the kept rolls that these lines are of the kind of: lines as long, and in nearly every column what
- * stood in it, in one of numbers nothing else. Lines of no one length say too little where a delimiter cuts them.
+ * The first saved columns that match these lines: the same line length, and nearly every column of the same kind,
+ * with only numbers in a numeric one. Without a common line length, text with a delimiter is too uncertain.
  */
 export function findKeptFixedWidth(
   lines: readonly string[],
@@ -160,8 +160,8 @@ export function findKeptFixedWidth(
 }
 
 /**
- * Columns to begin with, for a person to correct: an edge where in nearly all lines a number meets letters, or
- * what is always there follows what is sometimes blank.
+ * Initial columns for a person to correct: an edge where in nearly all lines a number meets letters, or a position
+ * that is always filled follows one that is sometimes blank.
  */
 export function suggestSpans(lines: readonly string[]): Span[] {
   const width = Math.min(MAX_LINE_WIDTH, lengthOf(lines))
@@ -184,7 +184,7 @@ export function spansBetween(edges: readonly number[], width: number): Span[] {
   return [...edges, width].map((to, at) => [edges[at - 1] ?? 0, to] as const)
 }
 
-/** Columns that were found by the blanks between them, as they part: a number reaches to the left when it grows. */
+/** Extends columns found by the blanks between them until they touch: a growing number extends to the left. */
 export function withoutGaps(spans: readonly Span[], lines: readonly string[]): Span[] {
   const width = lengthOf(lines)
   const edges = spans.slice(1).map(([from], at) => {
@@ -194,7 +194,7 @@ export function withoutGaps(spans: readonly Span[], lines: readonly string[]): S
   return spansBetween(edges, width)
 }
 
-/** The fixed-width text as it is shown; `headings` are those it is read with. */
+/** The fixed-width text for screens; `headings` are those it is read with. */
 export function showFixedWidth(
   { lines, spans, setBy }: FixedWidthOfList,
   headings: readonly string[] = [],

@@ -1,10 +1,10 @@
 import { cutAt, lengthOf, type Span } from './fixed-width-columns.ts'
 import { genericColumns } from './generic-columns.ts'
 
-/** Lines of a fixed-width text among which its heading row is looked for. */
+/** Lines of a fixed-width text searched for its heading row. */
 const HEADING_SEARCH_LINES = 6
 
-/** Whether one of the first lines, cut so, names its columns. */
+/** Whether one of the first lines, split this way, names its columns. */
 export function hasHeadingLine(lines: readonly string[], spans: readonly Span[]): boolean {
   const end = lengthOf(lines)
   return lines.slice(0, HEADING_SEARCH_LINES).some((line) => {

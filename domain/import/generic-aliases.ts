@@ -6,7 +6,7 @@ export const GENERIC_ALIASES = claimedOnce(
   FIELDS.map((field) => [field, namesIn(DECLARED[field].headings)] as const),
 )
 
-/** Of those, the names the specification gives: such a column is always that field, whatever it contains. */
+/** Of those, the specification's names: such a column is always that field, whatever it contains. */
 export const STATED_NAMES = Object.fromEntries(
   entriesOf(stated('stated')).map(([field, names]) => [field, namesIn(names)] as const),
 ) as Partial<Record<Field, readonly string[]>>
@@ -16,9 +16,8 @@ export const NEAR_NAMES = entriesOf(stated('near'))
 export const GENERIC_CONTINUATIONS = entriesOf(stated('more'))
 
 /**
- * Names that clearly mean an amount owed: if no other column can be read as the field, they always count.
- * `Balance`, `Amount`, `Tax Due` (yes or no) may mean something else, and count only if the first rows
- * confirm it.
+ * Names that clearly mean an amount owed: if no other column can be read as the field, they always count. `Balance`,
+ * `Amount`, `Tax Due` (yes or no) may mean something else, and count only if the first rows confirm it.
  */
 export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
   totalOwed: [
@@ -36,7 +35,7 @@ export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
   ],
 }
 
-/** Pieces of a street address in columns of their own, in the order they are written. */
+/** Parts of a street address in separate columns, in the order they are written. */
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
   /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
   /^(?:st)?(?:number)?(?:numsuff|numbersuffix|fraction)$|^localpha$/,
@@ -55,7 +54,7 @@ function entriesOf<Value>(
 
 type Claims = ReadonlyArray<readonly [Field, readonly string[]]>
 
-/** Throws for a heading that two fields claim, by name: `shared` marks one that a list's rows decide about. */
+/** Throws, with its name, for a heading that two fields claim: `shared` marks one that a list's rows decide. */
 export function claimedOnce(
   claims: Claims,
   sharedBy: (field: Field) => readonly string[] = (field) => namesIn(DECLARED[field].shared),

@@ -31,10 +31,10 @@ export type GenericColumns = {
 }
 
 /**
- * The meaning of the columns of a list without a profile: exact names first, then their
- * continuations, then near misses. A name of the specification is always its field. Any other counts
- * only where the first rows bear it out: a `lot_size` of `25X110` or an empty `PIN` stays with the row
- * as written, and where an amount, a number or a day is not read for that, a remark says so.
+ * The fields of the columns of a list without a profile: exact names first, then their continuations, then near
+ * misses. A name of the specification is always its field. Any other counts only if the first rows confirm it: a
+ * `lot_size` of `25X110` or an empty `PIN` stays with the row as written, and if an amount, a number or a day is
+ * therefore not read, a remark says so.
  */
 export function genericColumns(
   headings: readonly string[],
@@ -44,7 +44,7 @@ export function genericColumns(
   const folded = headings.map((heading) => foldHeading(heading.slice(0, HEADING_LENGTH)))
   const yearless = headings.map((heading) => foldWithoutYear(heading.slice(0, HEADING_LENGTH)))
   const taken = new Set<number>()
-  /** The field of a column by its name, before its cells were checked. */
+  /** The field of a column by its name, before its cells are checked. */
   const misfits = new Map<number, Field>()
   const isFree = (field: Field, index: number) => {
     if (taken.has(index)) return false
@@ -83,7 +83,7 @@ export function genericColumns(
     }
   }
   if (!columns.parcelId) {
-    // None of them is filled in the first rows: better an empty one than none.
+    // All are empty in the first rows: an empty one is better than none.
     const aliases = aliasesOf('parcelId')
     const index = folded.findIndex((name, at) => aliases.includes(name) && !taken.has(at))
     if (index >= 0) take('parcelId', index)
@@ -167,8 +167,8 @@ function remarkOn(
 }
 
 /**
- * City, state and zip behind a mailing address are the owner's, not the property's. The property's own
- * may follow later under the same names, which are numbered by then.
+ * City, state and zip after a mailing address are the owner's, not the property's. The property's own may follow
+ * later under the same names, which are numbered by then.
  */
 function giveToOwner(columns: ListPlan['columns'], folded: readonly string[]): void {
   const { address, ownerAddress } = columns
@@ -181,7 +181,7 @@ function giveToOwner(columns: ListPlan['columns'], folded: readonly string[]): v
   ] as const) {
     const index = columns[field]?.[0]
     if (index === undefined) continue
-    // The owner's are there already, under names of their own.
+    // The owner's exist already, under separate names.
     if (ownerAddress.some((other) => owners.test(folded[other] ?? ''))) continue
     const nearest = (at: readonly number[] | undefined) =>
       Math.max(-1, ...(at ?? []).filter((other) => other < index))
@@ -209,12 +209,12 @@ const NUMBERS: readonly Field[] = [
 ]
 const DAYS: readonly Field[] = [...fieldsOf('day'), 'saleDate', 'redemptionDate', 'asOf']
 
-/** Wrongly grouped amounts are numbers too: each of them is refused by its line. */
+/** Incorrectly grouped amounts are numbers too: each is refused by its line. */
 const NUMBER =
   /^[($\s+-]*[,.]*\d[\d,.]*[)\s-]*(?:CR|USD|ac(?:res?)?\.?|sq\.? ?ft\.?|sf)?$|^\$?\s*-$/i
 const COORDINATES = /[+-]?\d{1,2}\.\d{3,}\s*,\s*[+-]?\d{1,3}\.\d{3,}/
 
-/** Whether at least half of the first rows' filled cells can be what the heading says. */
+/** Whether at least half of the first rows' filled cells fit the heading. */
 function fits(field: Field, name: string, index: number, rows: readonly SampleRow[]): boolean {
   if (rows.length === 0) return true
   if (NUMBERS.includes(field) || DAYS.includes(field)) {
@@ -224,12 +224,12 @@ function fits(field: Field, name: string, index: number, rows: readonly SampleRo
     return mostAre(index, rows, (text) => parseState(text) !== null)
   }
   if (field === 'address') return !holdsCoordinates(index, rows)
-  // An empty column of parcel IDs gives way to one that has some.
+  // An empty column of parcel IDs yields to a filled one.
   if (field === 'parcelId') return rows.some((row) => tidy(row.cells[index]) !== null)
   return true
 }
 
-/** Whether a cell may be the number or the day its column is named for; it is read in earnest later. */
+/** Whether a cell may be the number or the day its column is named for; parsing happens later. */
 function isLike(field: Field, text: string): boolean {
   return DAYS.includes(field) ? /\d/.test(text) : NUMBER.test(text)
 }
@@ -263,12 +263,12 @@ function takeAddressParts(
   const parts = ADDRESS_PARTS.map((pattern) =>
     folded.findIndex((name, at) => !taken.has(at) && pattern.test(name)),
   )
-  // An address needs a street; a number or a unit alone is none.
+  // An address needs a street; a number or a unit alone is not one.
   if ((parts[3] ?? -1) < 0) return
   for (const index of parts) if (index >= 0 && !taken.has(index)) take('address', index)
 }
 
-/** One letter wrong, missing, too many, or two changed about, in a name long enough to be sure. */
+/** One letter wrong, missing, added, or two swapped, in a sufficiently long name. */
 function isSlip(name: string, alias: string): boolean {
   if (alias.length < 7 || Math.abs(name.length - alias.length) > 1) return false
   let start = 0

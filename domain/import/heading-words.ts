@@ -8,7 +8,7 @@ const JOINED_WORDS = [
   ),
   ...'original credit value market assessed appraised land building sale price date'.split(' '),
 ]
-/** Longer words are not taken apart. */
+/** Longer words are not split. */
 const WORD_LENGTH = 40
 
 /** A heading's words in lower case: `TotalAmtDue`, `TOTAL_AMT_DUE` and `TOTALAMTDUE` are `total amt due`. */
@@ -24,7 +24,7 @@ export function wordsOfHeading(heading: string): string[] {
     .flatMap((word) => takeApart(word) ?? [word])
 }
 
-/** The known words a word is made of; null where it is not. */
+/** The known words that form a word; null if there are none. */
 function takeApart(word: string): string[] | null {
   if (word.length > WORD_LENGTH || JOINED_WORDS.includes(word)) return null
   const found: (string[] | null)[] = new Array(word.length + 1).fill(null)
@@ -61,13 +61,13 @@ const NUMBERS = setOf(
   'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation height',
 )
 const DAYS = setOf('date day days on dt')
-/** Behind these a heading says until when: `Payoff thru 8/31`. */
+/** After these words a heading names a deadline: `Payoff thru 8/31`. */
 const UNTIL = setOf('thru through until by if asof as of')
 
 /**
- * What amounts in a column mean by the words of its heading: `due` what is still owed in all, `tax` and
- * `penalty` its parts, `paid` what lowers it, `billed` what it once was, `value` and `price` no debts;
- * `amount` money of which the heading says no more. Null: the heading does not speak of money.
+ * Role of a money column by its heading: `due` is the total still owed, `tax` and `penalty` its parts, `paid` reduces
+ * it, `billed` is the original amount, `value` and `price` are not debts; `amount` is unspecified money. Null: the
+ * heading does not name money.
  */
 export type MoneyRole = 'due' | 'tax' | 'penalty' | 'paid' | 'billed' | 'value' | 'price' | 'amount'
 
@@ -101,17 +101,17 @@ export function moneyRole(heading: string): MoneyRole | null {
   return has(MONEY) ? 'amount' : null
 }
 
-/** Whether the heading says that its column holds a number that is no money: `Zip`, `Acres`, `Book`. */
+/** Whether the heading names a number other than money: `Zip`, `Acres`, `Book`. */
 export function saysNumber(heading: string): boolean {
   return moneyRole(heading) === null && wordsOfHeading(heading).some((word) => NUMBERS.has(word))
 }
 
-/** Whether the heading says that its column holds days. */
+/** Whether the heading names days. */
 export function saysDay(heading: string): boolean {
   return wordsOfHeading(heading).some((word) => DAYS.has(word))
 }
 
-/** How surely an amount that is due is all that is due: 3 `payoff`, 2 a total, 1 a balance, 0 any other. */
+/** How surely a due amount is the total due: 3 `payoff`, 2 a total, 1 a balance, 0 any other. */
 export function dueRank(heading: string): number {
   const words = wordsOfHeading(heading)
   if (words.includes('payoff')) return 3

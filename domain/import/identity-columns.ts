@@ -12,7 +12,7 @@ const MONEY_OR_BILL: readonly Field[] = [
   'taxYear',
   'billNumber',
 ]
-/** Pieces of a parcel number in columns of their own, in the order they are written. */
+/** Parts of a parcel number in separate columns, in the order they are written. */
 const PIECES: ReadonlyArray<ReadonlyArray<readonly string[]>> = [
   [
     ['map', 'taxmap', 'ctrlmap', 'controlmap'],
@@ -24,7 +24,7 @@ const PIECES: ReadonlyArray<ReadonlyArray<readonly string[]>> = [
 /** Longer numbers of a parcel are whole ones. */
 const PIECE_LENGTH = 8
 
-/** The columns that together are the parcel number, where no single one is; else null. */
+/** The columns that together form the parcel number, if no single one does; else null. */
 export function pieceColumns(
   columns: Columns,
   folded: readonly string[],
@@ -50,8 +50,8 @@ export function pieceColumns(
 }
 
 /**
- * Another column of parcel numbers, where the chosen one repeats over the first rows and the other does
- * not. Bills of one parcel repeat it by right, so a list of them keeps its column.
+ * Another column of parcel numbers, if the chosen one repeats over the first rows and the other does not. Bills of
+ * one parcel repeat it legitimately, so a list of them keeps its column.
  */
 export function uniqueId(
   columns: Columns,
@@ -84,12 +84,12 @@ const SITE =
 const BARE = /^(?:address|addr|addr1|address1|streetaddress|street)$/
 const POST_BOX = /^P\.? ?O\.? ?(?:BOX|DRAWER)\b/i
 
-/** Names of what is the owner's: where letters are sent, not where the land lies. */
+/** Names of the owner's columns: the mailing address, not the property's. */
 export const isOwners = (folded: string) => /mail|^own|^taxpayer|^billto|^billing/.test(folded)
 
 /**
- * A bare `Address` beside an explicit one of the site, or that has post boxes, is where letters are sent: it
- * is the owner's, and never becomes the property's.
+ * A bare `Address` beside an explicit site address, or with post boxes, is the owner's mailing address, and never
+ * becomes the property's.
  */
 export function resolveAddress(
   columns: Columns,

@@ -14,7 +14,7 @@ import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
 
-/** How a list is read, in the form of a profile (profile.ts). */
+/** The reading of a list, in the form of a profile (profile.ts). */
 export type ListProfile = {
   name: string
   title: string
@@ -29,20 +29,20 @@ export type ListProfile = {
   corrected: string[]
   /** The profile whose other rules hold. */
   extends: string
-  /** What the rows state, where the person decided that. */
+  /** The meaning of the rows, if the person chose it. */
   meaning?: ListMeaning
-  /** Whether amounts without a point are in cents, where a person said so. */
+  /** Whether amounts without a point are in cents, if a person said so. */
   cents?: boolean
-  /** Of a printed list: its columns, where the person set them on the page. */
+  /** Of a printed list: its columns, if the person set them on the page. */
   layout?: KeptColumns
-  /** Of a text without delimiters: its columns, where the person set them. */
+  /** Of a text without delimiters: its columns, if the person set them. */
   fixedWidth?: KeptFixedWidth
 }
 
 /** A reading that somebody corrected, kept for the next list. */
 export type KeptReading = { id: number; correctedAt: string; profile: Reading }
 
-/** What of a profile says how a list is read. */
+/** The parts of a profile that define the reading. */
 export type Reading = Pick<
   ListProfile,
   | 'county'
@@ -69,7 +69,7 @@ export function hasHeadingsOf(profile: Reading, headings: readonly string[]): bo
   )
 }
 
-/** What a person chose about a list, beside the readings that are kept. */
+/** A person's choices for a list, besides the kept readings. */
 type Choices = {
   corrections?: ListCorrections | null
   meaning?: ListMeaning | null
@@ -77,8 +77,8 @@ type Choices = {
 }
 
 /**
- * The kept reading of a list with these headings, which `base` would be the profile of, and what was chosen with
- * it; null where none is kept, or the person says how the list is read.
+ * The kept reading of a list with these headings, whose profile would be `base`, and its choices; null without one,
+ * or if the person decides how the list is read.
  */
 export function findKept(
   {
@@ -125,24 +125,24 @@ export function findKept(
   }
 }
 
-/** The kept reading whose columns a print is read by. */
+/** The kept reading of a print's columns. */
 export function keptPrint(print: PrintOfList | null | undefined): number | null {
   const setBy = print?.layout.setBy
   return typeof setBy === 'object' ? setBy.kept : null
 }
 
-/** The same of a text. */
+/** The same for a text. */
 const keptFixedWidth = (fixedWidth: FixedWidthOfList | null | undefined) =>
   typeof fixedWidth?.setBy === 'object' ? fixedWidth.setBy.kept : null
 
-/** What a kept reading corrects in a list with its headings, whose years may be others. */
+/** A kept reading's corrections for a list with its headings, whose years may differ. */
 function correctionsOf(profile: Reading, headings: readonly string[]): ListCorrections {
   return renamed(profile, (heading) => headings[profile.knownBy.indexOf(heading)] ?? heading)
 }
 
 /**
- * The same in a print that is read with its columns: their headings may be worded otherwise, and behind them stand
- * those of section headings, by name.
+ * The same for a print read with its columns: their headings may be worded differently, and those of section headings
+ * follow, by name.
  */
 function correctionsInPrint(profile: Reading, headings: readonly string[]): ListCorrections {
   const width = (profile.layout?.edges.length ?? -1) + 1
@@ -175,7 +175,7 @@ function renamed(profile: Reading, now: (heading: string) => string): ListCorrec
   return { ...centsOf(profile), columns, splits }
 }
 
-/** The reading of a list as a profile; `given` is what the person chose besides the columns. */
+/** The reading of a list as a profile; `given` has the person's other choices. */
 export function profileOf(
   plan: ListPlan,
   given: { fileName: string; hasCounty: boolean },
@@ -187,7 +187,7 @@ export function profileOf(
     if (written.length > 0) map[field] = written.map((index) => headings[index] ?? '')
   }
   const title = given.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').slice(0, 200)
-  // One that was found is found again, perhaps better; a county that was assumed says nothing of the next print.
+  // A detected one is detected again, perhaps better; an assumed county says nothing about the next print.
   const county = plan.countyFrom === 'default' ? null : (plan.county?.id ?? null)
   const isSet = plan.print !== null && plan.print.layout.setBy !== 'found'
   const layout = plan.print && isSet ? columnsToKeep(plan.print.layout, county) : null

@@ -10,14 +10,14 @@ import { tidy } from './tidy.ts'
 type Columns = ListPlan['columns']
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
-/** Filled days of the first rows from which it is seen whose sale they are. */
+/** Filled days of the first rows needed to decide whose sale they are. */
 const MIN_DAYS = 3
-/** A list's tax sales are of few years. */
+/** A list's tax sales span few years. */
 const MAX_YEARS = 2
 
 /**
- * Decides whether columns called `Sale Price` and `Sale Date` are of the last deed: beside each other where nothing is
- * owed, or where nearly every row has another day, over many years, as no tax sale has. Changes `columns`.
+ * Decides whether columns called `Sale Price` and `Sale Date` belong to the last deed: if they are adjacent and
+ * nothing is owed, or if nearly every row has another day, over many years, unlike a tax sale. Changes `columns`.
  */
 export function findLastSale(
   columns: Columns,
@@ -30,13 +30,13 @@ export function findLastSale(
   const isOwed = OWED.some((field) => columns[field])
   if (isOwed && (day === undefined || !areOfManySales(day, rows))) return
   moveToLastSale(columns, headings)
-  // Under another name it is no tax sale's either.
+  // Under another name it is not a tax sale's either.
   if (!isOwed) delete columns.saleDate
 }
 
 /**
- * The same once it is known what the list states: a roll names the last deed, and other lists without debts may not.
- * Columns that a person decided stay.
+ * The same once the list's meaning is known: a roll names the last deed, and other lists without debts may not. A
+ * person's columns are kept.
  */
 export function resolveLastSale(
   columns: Columns,
@@ -58,7 +58,7 @@ export function resolveLastSale(
   }
 }
 
-/** Whether the heading alone does not say whose sale it is: such a column is kept with the row as written too. */
+/** Whether the heading alone is ambiguous about the sale: such a column is also kept with the row as written. */
 export function isSharedHeading(heading: string, field: Field | null): boolean {
   if (field !== 'lastSalePrice' && field !== 'lastSaleDate') return false
   return namesIn(PROPERTY_FIELDS[field].shared).includes(foldHeading(heading))
@@ -79,7 +79,7 @@ function moveToLastSale(columns: Columns, headings: readonly string[]): void {
   }
 }
 
-/** The column among those of a field whose heading the other field shares. */
+/** The column of a field whose heading the other field shares. */
 function columnNamed(
   field: 'lastSalePrice' | 'lastSaleDate',
   at: readonly number[] | undefined,

@@ -8,22 +8,22 @@ import { NAME_COUNTY } from './name-county.ts'
 import type { Profile } from './profile.ts'
 import type { Position } from './rings.ts'
 
-/** Counties that are named to choose from. */
+/** Maximum counties offered as a choice. */
 const MAX_NAMED = 4
 
 type Known = {
-  /** By the person who brought the list. */
+  /** By the uploader. */
   given: County | null
-  /** What the list is called. */
+  /** The list's names. */
   texts: readonly string[]
   rowsState: string | null
-  /** Where its first rows lie. */
+  /** Places of its first rows. */
   places: readonly Position[]
 }
 
 /**
- * The county of a list, and what says so. A list that names none is the home county's, unless its rows are of
- * another state or lie elsewhere. Throws ListRefused where the person has to say which it is.
+ * The county of a list, and its source. A list that names none is the home county's, unless its rows are in another
+ * state or elsewhere. Throws ListRefused if a person has to choose it.
  */
 export function findListCounty(
   columns: ListPlan['columns'],
@@ -66,7 +66,7 @@ function elsewhere([lng, lat]: Position): ListRefused {
   )
 }
 
-/** Of the first rows, the one in the middle by each coordinate: one that is misplaced moves nothing. */
+/** The median of the first rows' places by each coordinate: a misplaced one has no effect. */
 function middleOf(places: readonly Position[]): Position | null {
   const half = (axis: 0 | 1) =>
     places.map((place) => place[axis]).sort((a, b) => a - b)[Math.floor(places.length / 2)]

@@ -19,8 +19,8 @@ const SPOKEN_LENGTH = 30
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 /**
- * The county named by a title or a file name: `Rankin County tax sale`, `sedgwick_county_ks_2024`,
- * `hinds-2026`. `state` (a postal code) decides where the text names none.
+ * The county named by a title or a file name: `Rankin County tax sale`, `sedgwick_county_ks_2024`, `hinds-2026`.
+ * `state` (a postal code) applies if the text names none.
  */
 export function countyInText(text: string, state: string | null): County | null {
   const words = text
@@ -38,7 +38,7 @@ export function countyInText(text: string, state: string | null): County | null 
       if (county) return county
     }
   }
-  // Without the word, only counties the product covers: many others are also names of people and towns.
+  // Without the word, only covered counties: many others are also names of people and towns.
   const code = words.find((word) => /^[A-Z]{2}$/.test(word) && parseState(word) !== null) ?? null
   for (const { countyId } of COVERAGE) {
     const name = findCounty(countyId)?.name ?? ''
@@ -53,8 +53,8 @@ export function countyInText(text: string, state: string | null): County | null 
 }
 
 /**
- * The tax year of all rows (`taxYear`; written as such or only guessed from the file's name), or the
- * one year the rows' own column has throughout the first rows (`ofRows`).
+ * The tax year of all rows (`taxYear`; stated or guessed from the file's name), or the only year of the rows' own
+ * column in the first rows (`ofRows`).
  */
 export function findTaxYear(
   columns: ListPlan['columns'],
@@ -86,7 +86,7 @@ export function findTaxYear(
       (index) => /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(headings[index] ?? '')?.[0] ?? [],
     ),
   )
-  // Columns of several years are bills of several years: none of them is the list's.
+  // Columns of several years are bills of several years, without a common year.
   if (named.size === 1) return { taxYear: Number([...named][0]), isStated: true, ofRows: null }
   if (named.size > 1) return { taxYear: null, isStated: false, ofRows: null }
   if (!isTaxList || columns.year) return { taxYear: null, isStated: false, ofRows: null }
@@ -145,8 +145,8 @@ export function findAsOf(
 }
 
 /**
- * The day by which a list replaces others: its own date, else the first day of the year its file is named for or
- * its rows are of. The results of a year's sale come after the list it was advertised with: their last day.
+ * The day by which a list replaces others: its own date, else the first day of the year in its file name or rows. The
+ * results of a year's sale are later than its advertised list: their last day.
  */
 export function findListDay(
   { asOf, taxYear, meaning, rules }: Pick<ListPlan, 'asOf' | 'taxYear' | 'meaning' | 'rules'>,

@@ -6,7 +6,7 @@ type ListField = ReadFrom & {
   fills?: readonly PropertyField[]
 }
 
-/** Fields of a list's columns that are no field of the property: bills, sales, and other forms of its fields. */
+/** List columns without a property field of their own: bills, sales, and other forms of its fields. */
 export const LIST_FIELDS = {
   /** `DETROIT MI 48213` in one column. */
   cityStateZip: {
@@ -75,7 +75,7 @@ export const LIST_FIELDS = {
       receiptnumber receiptno receipt csnumber taxbill taxbillnumber`,
     limit: 200,
   },
-  /** A word for the bill's status: `Delinquent`, `Released`, `Redeemed`. */
+  /** The bill's status: `Delinquent`, `Released`, `Redeemed`. */
   billStatus: {
     label: 'bill status',
     headings: 'status billstatus paymentstatus paidstatus',
@@ -83,7 +83,7 @@ export const LIST_FIELDS = {
     isCut: true,
     isKept: true,
   },
-  /** Anything here but no, 0 and false: the bill was paid. A day is a yes. */
+  /** Any value except no, 0 and false: the bill was paid. A day is a yes. */
   paid: {
     label: 'paid on',
     headings: 'datepaid paiddate redeemeddate dateredeemed redeemedon dateofredemption',
@@ -91,7 +91,7 @@ export const LIST_FIELDS = {
     isCut: true,
     isKept: true,
   },
-  /** Anything here but no, 0 and false: the bill was cancelled. */
+  /** Any value except no, 0 and false: the bill was cancelled. */
   cancelled: {
     label: 'cancelled',
     headings: '',
@@ -99,7 +99,7 @@ export const LIST_FIELDS = {
     isCut: true,
     isKept: true,
   },
-  /** Anything here: it was bought at the sale. */
+  /** Any value: it was bought at the sale. */
   soldTo: {
     label: 'sold to',
     headings: '',
@@ -107,13 +107,13 @@ export const LIST_FIELDS = {
     isCut: true,
     isKept: true,
   },
-  /** What it was bought for, where the highest bid wins. */
+  /** The price, if the highest bid wins. */
   winningBid: {
     label: 'winning bid',
     headings: 'winningbid winningbidamount highbid successfulbid',
     isKept: true,
   },
-  /** The rate it was bought at, where the lowest wins. */
+  /** The rate, if the lowest wins. */
   winningRate: {
     label: 'winning rate',
     headings: 'winningrate winningbidrate bidrate ratebid interestratebid',
@@ -125,7 +125,7 @@ export const LIST_FIELDS = {
     limit: 200,
     isKept: true,
   },
-  /** A year that stands in for the sale's day (specification, section 5). */
+  /** A year that replaces the sale's day (specification, section 5). */
   year: {
     label: 'year',
     headings: 'year yr yearsold',
@@ -166,7 +166,7 @@ export const LIST_FIELDS = {
     limit: 200,
     fills: ['lng', 'lat'],
   },
-  /** An amount without a field of its own; it is checked and kept as written. */
+  /** An amount without a separate field; it is validated and kept as written. */
   otherMoney: {
     label: 'amount',
     headings: 'saleprice salesprice soldamount',
@@ -183,7 +183,7 @@ export const LIST_FIELDS = {
   },
 } as const satisfies Record<string, ListField>
 
-/** The fields of a list that fill a field of the property besides its own. */
+/** The list fields that fill a property's field besides its own. */
 export function listFieldsFilling(filled: PropertyField): (keyof typeof LIST_FIELDS)[] {
   const fields = Object.keys(LIST_FIELDS) as (keyof typeof LIST_FIELDS)[]
   return fields.filter((field) => {

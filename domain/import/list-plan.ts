@@ -29,7 +29,7 @@ export function columnRemarks({
 export const isRemarkedOn = (heading: string, remarks: readonly string[]) =>
   remarks.some((text) => text.includes(`"${heading}"`))
 
-/** Says that a column of money or days is not read; `sumCents` where its sum is known. */
+/** Says that a column of money or days is not read; `sumCents` if its sum is known. */
 export function unreadRemark(
   heading: string,
   holds: 'money' | 'day',
@@ -40,10 +40,10 @@ export function unreadRemark(
   return `the column "${heading}" holds ${what}${sum} and is not read as any field; it is kept with each property as written`
 }
 
-/** `turn`: how far a scanned page is turned to be read. */
+/** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
-/** How a recognized list is read: made once from its first rows, then applied to every row. */
+/** How a recognized list is read: derived once from its first rows, then applied to every row. */
 export type ListPlan = {
   /** Name of the profile; `generic` for a list recognized by its headings alone. */
   profile: string
@@ -52,37 +52,40 @@ export type ListPlan = {
   kind: ListKind
   /** What the rows state. */
   meaning: ListMeaning
-  /** Who decided that. */
+  /** Source of that choice. */
   meaningFrom: 'given' | 'profile' | 'read'
-  /** Meanings that fit as well: the review asks. */
+  /** Other possible meanings: the review asks. */
   otherMeanings: ListMeaning[]
-  /** The one county all rows lie in; null where each row names its own. */
+  /** The county of all rows; null if each row names its own. */
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
   countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
   /** Judicial district or the like, from the file's name or title: `1`. */
   district: string | null
   taxYear: number | null
-  /** The tax year is written as such (a title, a heading, a column); otherwise it is read off the file's name and marked assumed. */
+  /**
+   * The tax year is stated (a title, a heading, a column); otherwise it comes from the file's name and is marked
+   * assumed.
+   */
   taxYearIsStated: boolean
   /** The list's date; null when unknown. */
   asOf: string | null
-  /** The day by which this list replaces others, or is replaced; null where nothing in it says one. */
+  /** The day by which this list replaces others, or is replaced; null without one. */
   day: LocalDate | null
-  /** Whether amounts without a point are in cents, as a person said; null where they did not. */
+  /** Whether amounts without a point are in cents, by a person's choice; null without one. */
   areWholeCents: boolean | null
   /** Line of the heading row; rows up to it are not data. */
   headingLine: number
-  /** Named: no empty one, no two alike. Those of written columns, then those of the parts of split ones. */
+  /** Unique and non-empty: those of written columns, then those of the parts of split ones. */
   headings: string[]
-  /** How many columns are written. */
+  /** Number of written columns. */
   width: number
   splits: PlacedSplit[]
   mapping: { heading: string; field: Field | null }[]
   /** Columns kept with the row, in order. */
   extraHeadings: string[]
   extraIndexes: number[]
-  /** What will be assumed in every row, because the list has no column for it. */
+  /** Fields assumed in every row, because the list has no column for them. */
   assumedDefaults: Assumable[]
   /** Messages on columns that were not read as the field of their name. */
   remarks: string[]
@@ -94,25 +97,27 @@ export type ListPlan = {
   listKey: string
   /** Field -> columns, in joining order. */
   columns: Partial<Record<Field, number[]>>
-  /** What each column's cells are made of; empty where nothing is expected of them. */
+  /** Expected pattern of each column's cells; empty without an expectation. */
   kinds: ColumnKind[]
-  /** Cells that each of the first rows has at least; 0 where objects name them. */
+  /** Minimum number of cells in the first rows; 0 for objects with names. */
   usualCells: number
   rules: Profile
-  /** What is corrected in this reading, by the person now or kept of an earlier list; null where nothing. */
+  /** Corrections of this reading, given now or kept from an earlier list; null without any. */
   corrections: ListCorrections | null
-  /** The written columns it is about. */
+  /** The corrected written columns. */
   corrected: string[]
-  /** The kept reading it is read by; null where by none. */
+  /** The kept reading it is read by; null without one. */
   readAs: { id: number; correctedAt: string } | null
-  /** What a person decided about how the rows are read; empty where nothing. Another one reads known rows again. */
+  /**
+   * A person's choices about reading the rows; empty without any. A different text requires reading known rows again.
+   */
   reading: string
-  /** A tax status the rows state is taken instead of `delinquent` (the JSON API). */
+  /** The rows' tax status replaces `delinquent` (the JSON API). */
   takesStatedStatus: boolean
   /** Money the list does not state is 0, marked as assumed: the specification's default for pasted lists. */
   isPasted: boolean
-  /** How its pages are set; null where it is not printed. */
+  /** The layout of its pages; null if it is not printed. */
   print: PrintOfList | null
-  /** The columns of its lines; null where it is no text with columns of fixed width. */
+  /** The columns of its lines; null if they are not of fixed width. */
   fixedWidth: FixedWidthOfList | null
 }

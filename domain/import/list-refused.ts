@@ -1,22 +1,22 @@
 import type { ShownFixedWidth } from './fixed-width-columns.ts'
 
-/** A column as a person is asked what it is: its heading and first values. */
+/** A column offered to a person: its heading and first values. */
 export type ColumnAsked = { heading: string; first: string[] }
 
-/** What the person can say to have a list taken: its county, or which of its columns is which. */
+/** The input that would make a list acceptable: its county, or its identified columns. */
 type Missing =
   | { missing?: 'county'; columns?: never }
   | { missing: 'columns'; columns: ColumnAsked[] }
 
 /**
- * The whole file is refused: it is not a list, is damaged, or is not about properties. The message is for the
- * person who uploaded it and says why and what to do.
+ * The whole file is refused: it is not a list, is damaged, or is not about properties. The message tells the uploader
+ * why and what to do.
  */
 export class ListRefused extends Error {
   override name = 'ListRefused'
   readonly missing: 'county' | 'columns' | null
   readonly columns: readonly ColumnAsked[]
-  /** The first lines of a text, whose columns a person can set by their positions. */
+  /** The first lines of a text, whose columns a person can set by position. */
   fixedWidth: ShownFixedWidth | null = null
 
   constructor(message: string, options: ErrorOptions & Missing = {}) {

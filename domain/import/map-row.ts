@@ -14,16 +14,16 @@ import { RowShape } from './row-shape.ts'
 import { tidy } from './tidy.ts'
 
 export type MappedRow =
-  /** A row of data; `record` is null where it is refused, and `problems` says why. */
+  /** A row of data; `record` is null if it is refused, and `problems` has the reasons. */
   | {
       kind: 'row'
       record: ImportRecord | null
       problems: readonly RowProblem[]
-      /** The property a refused row names, where it is understood so far. */
+      /** The property a refused row names, as far as known. */
       names?: RefusedName | null
-      /** The record lacks part of the row that the sender may not import. */
+      /** The record lacks a part of the row that the sender may not import. */
       isCut?: true
-      /** The row is refused, and cells of it do not stand in their columns. */
+      /** The row is refused, and its cells are shifted from their columns. */
       misfit?: Misfit
     }
   /** Not data: a blank line, a repeated heading row, a total. Not counted. */
@@ -46,23 +46,21 @@ const SKIP: MappedRow = Object.freeze({ kind: 'skip', record: null, problems: Ob
 const SQUARE_FEET_PER_ACRE = 43_560
 
 /**
- * Makes the function that turns one row's cells into a record, or into the reasons why not.
- *
- * What is assumed, and when:
- * - County: the row's own column, else the county given with the upload, a county in the title or the
- *   file's name, the profile's, and only for a list without a profile the specification's Hinds
- *   County. An unknown county in the row is refused unless one was given.
- * - City Jackson and zip 39202 hold only in Hinds County, and only for lists without a profile and
- *   profiles that say so (`assumesHome`). The zip is Jackson's, so a row that names another city gets
- *   none, and a row with a zip outside 392xx gets no city. For any other county nothing is invented.
- * - State: the row's, else the county's. It counts as assumed only where the county is.
- * - Money: what a list does not state is unknown. A missing total is the sum of the taxes and penalties that
- *   are stated, and assumed unless both are. Only in a pasted tax list that has any money column, what is
- *   missing is 0 and assumed, as the specification has it.
+ * Creates the function that converts one row's cells into a record, or into the reasons for its refusal. Assumptions:
+ * - County: the row's own column, else the county given with the upload, a county in the title or the file's name,
+ *   the profile's, and only for a list without a profile the specification's Hinds County. An unknown county in the
+ *   row is refused unless one was given.
+ * - City Jackson and zip 39202 apply only in Hinds County, and only for lists without a profile and profiles that say
+ *   so (`assumesHome`). The zip is Jackson's, so a row that names another city gets none, and a row with a zip
+ *   outside 392xx gets no city. For any other county nothing is invented.
+ * - State: the row's, else the county's. It counts as assumed only if the county is.
+ * - Money: a missing amount is unknown. A missing total is the sum of the stated taxes and penalties, and assumed
+ *   unless both are stated. Only in a pasted tax list with any money column, missing amounts are 0 and assumed, as
+ *   specified.
  * - Sale day: 1 January of a `year` column; never of a tax year.
- * - Tax status: `delinquent` for what is unpaid in a tax list, as the specification has it. Bills the
- *   list itself calls redeemed or paid say `redeemed`, cancelled ones and credits `clear`; a parcel sold
- *   at the sale whose results these are says `auctioned`. Rolls, layers and deed indexes say nothing.
+ * - Tax status: `delinquent` for unpaid bills in a tax list, as specified. Bills the list itself calls redeemed or
+ *   paid are `redeemed`, cancelled ones and credits `clear`; a parcel sold at the sale of these results is
+ *   `auctioned`. Rolls, layers and deed indexes state nothing.
  */
 export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)
@@ -102,7 +100,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const confidenceScore = readScore(reader)
     const { county } = place
     const misfit = kinds.misfit(reader.cells)
-    // What can't be read in the row says more than that its cells are in the wrong columns.
+    // An unreadable cell is a better reason than shifted cells.
     if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
     const cut = misfit?.isSure === false && misfit.stray.find(({ holds }) => holds === 'pieces')
     if (cut) {
@@ -184,7 +182,7 @@ function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
   return id
 }
 
-/** A row without an ID is known by its address: it must be unique enough. */
+/** A row without an ID is identified by its address, which must be unique enough. */
 function checkAddressAsKey(reader: RowReader, address: string | null): void {
   if (address === null) {
     const { columns } = reader.plan
@@ -224,7 +222,7 @@ function readOwner(reader: RowReader): string | null {
   return cleaned
 }
 
-/** The lot's size in acres, of a column of square feet. */
+/** The lot's size in acres, from a column of square feet. */
 function readSquareFeet(reader: RowReader): number | null {
   const squareFeet = reader.number('lotSquareFeet')
   return squareFeet === null ? null : Math.round((squareFeet / SQUARE_FEET_PER_ACRE) * 1e6) / 1e6
@@ -243,7 +241,7 @@ function readScore(reader: RowReader): number | null {
   return null
 }
 
-/** Coordinates in columns of their own, or both in one cell (latitude first). */
+/** Coordinates in separate columns, or both in one cell (latitude first). */
 function readSpot(reader: RowReader): Place | null {
   let lat: number | null = null
   let lng: number | null = null

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts'
 
 const COUNTY_HEADINGS = new Set(['county', 'countyname', 'cntyname'])
 
-/** The profile whose headings the row has; of several the one known by the most. */
+/** The profile whose headings the row has; of several the one with the most. */
 export function matchProfiles(
   cells: readonly string[],
   profiles: readonly Profile[],
@@ -25,7 +25,7 @@ export function matchProfiles(
   return best
 }
 
-/** Which column fills which field, by a profile. */
+/** The columns of each field, by a profile. */
 export function profileColumns(profile: Profile, headings: readonly string[]): ListPlan['columns'] {
   const columns: ListPlan['columns'] = {}
   const folded = headings.map(foldHeading)
@@ -46,7 +46,7 @@ export function profileColumns(profile: Profile, headings: readonly string[]): L
     }
     if (at.length > 0) columns[field] = profile.firstOf?.includes(field) ? at.slice(0, 1) : at
   }
-  // A county column is worth reading in whatever list it stands.
+  // A county column is always read.
   if (profile.county === null && !columns.county) {
     const index = folded.findIndex((name) => COUNTY_HEADINGS.has(name))
     if (index >= 0) columns.county = [index]

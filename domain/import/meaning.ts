@@ -1,13 +1,13 @@
 import type { ListKind, Profile } from './profile.ts'
 
 /**
- * What the rows of a list state:
- * - `bills`: single debts, each with a year or a number; what is missing in a later edition is no longer open
- * - `snapshot`: all that is owed on a parcel on the list's day; a later day replaces it
- * - `sale-results`: the amount a parcel was offered for, and who bought it; a later day replaces it
- * - `roll`, `layer`: an assessor's or a map's; they say nothing of debts
+ * The meaning of a list's rows:
+ * - `bills`: single debts, each with a year or a number; one missing in a later edition is no longer open
+ * - `snapshot`: the total owed on a parcel on the list's day; a later day replaces it
+ * - `sale-results`: a parcel's offered amount, and its buyer; a later day replaces it
+ * - `roll`, `layer`: an assessor's or a map's; without debts
  * - `instruments`: recorded documents
- * - `notices`: announcements of sales; they say nothing of what is owed in taxes
+ * - `notices`: announcements of sales; without taxes owed
  */
 export const LIST_MEANINGS = [
   'bills',
@@ -47,7 +47,7 @@ const KIND_OF_MEANING: Record<ListMeaning, ListKind> = {
   notices: 'foreclosure-notices',
 }
 
-/** A profile's rules for a list of another meaning; the profile's own where it means that already. */
+/** A profile's rules for a list of another meaning; unchanged if the profile already has it. */
 export function withMeaning(rules: Profile, meaning: ListMeaning): Profile {
   if (meaningOf(rules) === meaning) return rules
   const { isSnapshot: _, ...rest } = rules

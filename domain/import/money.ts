@@ -9,14 +9,12 @@ const MAX_LENGTH = 200
 const MAX_CENTS = 1_000_000_000_000_000
 
 /**
- * An amount of US money as lists write it, in whole cents: `1234.5`, `$1,234.50`, `(12.00)`,
- * `12.00-`, `12.00 CR` (a credit is negative), `$ -` (the accountant's zero).
- *
- * Never a guess: commas that do not part the number into groups of three (`1,20,000`), a comma as
- * the decimal sign, or exactly three decimals (which may be a thousand) are not read. Four decimals
- * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent. So are
- * three where the file itself says that the cell is a number (`isNumber`). Zeros before a number without a point are
- * how rolls write cents (`0000012345`) or dollars: read where a person said which, `areWholeCents`.
+ * An amount of US money in the forms of lists, in whole cents: `1234.5`, `$1,234.50`, `(12.00)`, `12.00-`, `12.00 CR`
+ * (a credit is negative), `$ -` (the accountant's zero). Never a guess: commas that do not separate groups of three
+ * (`1,20,000`), a decimal comma, or exactly three decimals (which may be a thousand) are not read. Four or more
+ * decimals are a spreadsheet's artifact (`24480.959999999999`) and are rounded to the cent. So are three if the file
+ * itself marks the cell as a number (`isNumber`). Leading zeros without a point are how rolls write cents
+ * (`0000012345`) or dollars: read only if a person chose, `areWholeCents`.
  */
 export function parseMoneyCents(
   text: string,
@@ -30,7 +28,7 @@ export function parseMoneyCents(
   return areWholeCents == null && ZERO_FILLED.test(text) ? no(MAY_BE_CENTS) : answer
 }
 
-/** Zeros before a number without a point, as rolls of fixed width fill their columns. */
+/** Leading zeros in a number without a point, as in rolls of fixed width. */
 const ZERO_FILLED = /^\D*0\d/
 /** Why an amount such as `0000012345` is not read. */
 export const MAY_BE_CENTS =
@@ -40,8 +38,8 @@ export const MAY_BE_CENTS =
 export const hasThreeDecimals = (text: string): boolean => text.at(-4) === '.'
 
 /**
- * Digits, rightly grouped or not grouped at all, with up to two decimals, a dollar sign before them at
- * most: nearly every cell, read without a regular expression. Null leaves it to the thorough reading.
+ * Digits, correctly grouped or ungrouped, with up to two decimals and at most a dollar sign before them: nearly every
+ * cell, read without a regular expression. Null passes it to the thorough parser.
  */
 function parsePlain(text: string): MoneyAnswer | null {
   const length = text.length

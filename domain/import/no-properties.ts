@@ -12,7 +12,7 @@ const MAX_ASKED = 200
 const FIRST_VALUES = 3
 const VALUE_LENGTH = 40
 
-/** Fields that addresses of properties stand beside, and addresses of people and firms do not. */
+/** Fields next to properties' addresses, but not next to those of people and firms. */
 const IDENTIFYING: readonly Field[] = [
   'taxesOwed',
   'penaltiesOwed',
@@ -36,7 +36,7 @@ export function canBeHeadings({ cells }: SampleRow): boolean {
 }
 
 type Read = {
-  /** A profile, or a person, says that these are addresses of properties. */
+  /** A profile, or a person, declares these addresses to be properties'. */
   isKnown: boolean
   headings: readonly string[]
   rows: readonly SampleRow[]
@@ -44,8 +44,8 @@ type Read = {
 }
 
 /**
- * Throws ListRefused for a list without a column that says which property a row is of, with its columns, so that
- * a person can say which it is. What has a place on the map is no list of people.
+ * Throws ListRefused for a list without a column that identifies a row's property, with its columns, so that a person
+ * can choose one. Rows with a place on the map are not a list of people.
  */
 export function refuseWhatIsNoProperty(columns: ListPlan['columns'], read: Read): void {
   if (columns.parcelId || columns.ppin) return
@@ -58,7 +58,7 @@ export function refuseWhatIsNoProperty(columns: ListPlan['columns'], read: Read)
   )
 }
 
-/** Why a list is refused none of whose first rows names its columns. */
+/** Why a list is refused if none of its first rows names its columns. */
 export function noHeadingRow(first: readonly SampleRow[]): ListRefused {
   const at = first.findIndex(canBeHeadings)
   const row = first[at]

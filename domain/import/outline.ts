@@ -12,9 +12,8 @@ export type Place = {
 const NOWHERE: Place = { lng: null, lat: null, outline: null }
 
 /**
- * Where a GeoJSON geometry lies: a point itself, otherwise the center of mass of its polygons (the
- * middle of its positions where it has none), and the polygons' rings. Positions that are not degrees
- * of WGS 84 place it nowhere.
+ * The place of a GeoJSON geometry: a point itself, otherwise the center of mass of its polygons (the middle of its
+ * positions without any), and the polygons' rings. Positions that are not degrees of WGS 84 have no place.
  */
 export function placeOf(geometry: Geometry | null | undefined): Place {
   if (!geometry) return NOWHERE
@@ -31,7 +30,7 @@ export function placeOf(geometry: Geometry | null | undefined): Place {
   return { ...middle(positions), outline: null }
 }
 
-/** The polygons of a geometry, each with its outer ring first; none where it has none. */
+/** The polygons of a geometry, each with its outer ring first; empty without any. */
 export function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') {
     const rings = ringsOf(geometry.coordinates)
@@ -66,14 +65,14 @@ function isOnEarth([lng, lat]: Position): boolean {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 && !(lng === 0 && lat === 0)
 }
 
-/** Weighted by area, holes taken off; six decimals are 11 cm. */
+/** Weighted by area, minus holes; six decimals are 11 cm. */
 function centreOfMass(polygons: readonly Position[][][]): { lng: number; lat: number } {
   let area = 0
   let x = 0
   let y = 0
   for (const rings of polygons) {
     rings.forEach((ring, index) => {
-      // Measured from the ring's own first corner: parcels are small and far from 0, 0.
+      // Relative to the ring's first corner: parcels are small and far from 0, 0.
       const [baseLng, baseLat] = ring[0] ?? [0, 0]
       let twice = 0
       let sumX = 0

@@ -15,11 +15,9 @@ type Candidate = {
 }
 
 /**
- * Decides which columns say what is owed, among those the names left open: what is still due before what
- * was billed once, a total before its parts, and never what was paid, a value or a price. The
- * specification's own names stay, but for a bare `Total` beside a balance and what was paid of it.
- *
- * Changes `columns`; answers remarks on columns that say the same and differ.
+ * Decides which ambiguous columns are owed: still due before originally billed, a total before its parts, and never a
+ * paid amount, a value or a price. The specification's own names are kept, except a bare `Total` next to a balance
+ * and a paid amount. Changes `columns`; returns remarks on columns with the same meaning and different amounts.
  */
 export function resolveOwed(
   columns: ListPlan['columns'],
@@ -42,7 +40,7 @@ export function resolveOwed(
     : chosenRole !== 'due' || !isDue(found, chosen)
   const years = yearColumns(due)
   if (years.length > 1 && !columns.taxesOwed && (!isStated || gives)) {
-    // One column for each year: together they are what is owed.
+    // One column for each year: together they are owed.
     columns.taxesOwed = years.map(({ index }) => index)
     delete columns.totalOwed
     return remarks
@@ -55,7 +53,7 @@ export function resolveOwed(
     const largest = equals.reduce((most, each) => (each.sum > most.sum ? each : most), taken)
     const other = equals.find(({ index, sum }) => index !== largest.index && sum !== largest.sum)
     if (other) {
-      // What is owed is rather over- than understated.
+      // Rather over- than understate the amount owed.
       columns.totalOwed = [largest.index]
       remarks.push(
         `the columns "${largest.heading}" and "${other.heading}" both say what is owed, and differ; "${largest.heading}" is read as the total owed, and "${other.heading}" is kept with each property as written`,
@@ -89,7 +87,7 @@ function candidatesOf(
   })
 }
 
-/** `Delinquent` of 0 and 1 counts nothing owed. */
+/** `Delinquent` of 0 and 1 is not an amount. */
 function isFlag({ first, heading }: ColumnValues): boolean {
   const words = wordsOfHeading(heading)
   return words.length === 1 && first.every((text) => /^[01]$/.test(text)) && first.includes('1')
@@ -98,7 +96,7 @@ function isFlag({ first, heading }: ColumnValues): boolean {
 const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
   found.some(({ index, role }) => index === chosen && role === 'due')
 
-/** Of columns that differ only by a year in their headings, all; else none. */
+/** All columns whose headings differ only by a year; else none. */
 function yearColumns(due: readonly Ranked[]): Ranked[] {
   const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
   const withYear = due.filter(({ heading }) => YEAR.test(heading))
@@ -111,7 +109,7 @@ function yearColumns(due: readonly Ranked[]): Ranked[] {
 const DISTRICT =
   /^(?:county|city|school|state|municipal|town|township|library|district|village|fire|road)$/
 
-/** Taxes and penalties beside, or instead of, a total. */
+/** Taxes and penalties next to, or instead of, a total. */
 function settleParts(
   columns: ListPlan['columns'],
   headings: readonly string[],
@@ -129,7 +127,7 @@ function settleParts(
       /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
     )
   if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
-    // Beside what was paid, a tax that is not called due is the one that was billed.
+    // Next to a paid amount, a tax not called due is the billed one.
     const due = taxes.find(saysDue)
     if (due) columns.taxesOwed = [due.index]
     else delete columns.taxesOwed

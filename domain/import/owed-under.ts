@@ -5,7 +5,7 @@ import { TAX_KINDS } from './profile.ts'
 import type { ImportRecord } from './record.ts'
 import { RowHash } from './row-hash.ts'
 
-/** A plan whose rows are read under another meaning. */
+/** A plan that reads rows under another meaning. */
 export function planUnder(plan: ListPlan, meaning: ListMeaning): ListPlan {
   if (plan.meaning === meaning) return plan
   const rules = withMeaning(plan.rules, meaning)
@@ -23,8 +23,8 @@ export function readsAlike(one: ListPlan, other: ListPlan): boolean {
 }
 
 /**
- * What the rows of a list add up to under one meaning, in cents. Holds a number and an amount for each debt or
- * parcel, whatever their texts are.
+ * The total of a list's rows under one meaning, in cents. Stores a number and an amount for each debt or parcel,
+ * regardless of its texts.
  */
 export class OwedUnder {
   readonly #meaning: ListMeaning
@@ -47,24 +47,24 @@ export class OwedUnder {
       this.#sum += cents
       return
     }
-    // The later row is what counts.
+    // The later row counts.
     this.#sum += cents - (this.#debts.get(key) ?? 0)
     this.#debts.set(key, cents)
   }
 
-  /** Null where nothing is said of debts. */
+  /** Null without debts. */
   get cents(): number | null {
     return this.#isStated ? this.#sum : null
   }
 
-  /** Rows of one key are one debt; null: a debt of its own. */
+  /** Rows of one key are one debt; null: a separate debt. */
   #keyOf(record: ImportRecord): number | null {
     if (this.#meaning === 'sale-results') return null
     const parcel = `${record.countyId}|${identityOf(record) ?? record.line}`
     if (this.#meaning === 'snapshot') return this.#keys.of(parcel)
     const { billNumber, taxYear, totalCents, taxesCents, penaltiesCents, billStatus } = record
     const amounts = `${billStatus}|${taxesCents}|${penaltiesCents}|${totalCents}`
-    // A bill is known by its number; without one, rows that say the same are one debt printed twice.
+    // A bill is identified by its number; without one, equal rows are one debt printed twice.
     return this.#keys.of(
       billNumber === null
         ? `${parcel}|${taxYear}||${amounts}`
@@ -73,7 +73,7 @@ export class OwedUnder {
   }
 }
 
-/** How many properties rows are about. */
+/** Counts the properties of rows. */
 export class ParcelCount {
   readonly #seen = new Set<number>()
   readonly #keys = new KeyNumbers()
@@ -87,7 +87,7 @@ export class ParcelCount {
   }
 }
 
-/** A number of 53 bits for each text: of a million, the chance that two are alike is one in 18,000. */
+/** A 53-bit number for each text: in a million, the chance of a collision is one in 18,000. */
 class KeyNumbers {
   readonly #encoder = new TextEncoder()
   readonly #hash = new RowHash()

@@ -12,9 +12,9 @@ const SMALLEST_AREA = 1e-11
 const NOWHERE: Place = { lng: null, lat: null, outline: null }
 
 /**
- * Where a row's geometry lies, checked against its county: rings without an area, and rings that cross
- * themselves, are left out of the outline; a place that can't be in the county is left out as a whole. `note`
- * is called with what was left out, as the problem of a row.
+ * The place of a row's geometry, checked against its county: rings without an area and self-intersecting rings are
+ * left out of the outline; a place that can't be in the county is left out as a whole. `note` is called with each
+ * omission, as the problem of a row.
  */
 export function placeOfRow(
   geometry: Geometry,
@@ -60,7 +60,7 @@ function isAllNear(place: Place, isNear: (lng: number, lat: number) => boolean):
   return (place.outline ?? []).every((ring) => ring.every(([lng, lat]) => isNear(lng, lat)))
 }
 
-/** A ring too intricate to be compared with itself counts as one that crosses itself. */
+/** A ring too complex to check counts as self-intersecting. */
 function isSound(ring: Ring): boolean {
   return (
     Math.abs(twiceArea(ring)) / 2 >= SMALLEST_AREA &&

@@ -1,6 +1,6 @@
 /**
- * Words counties write in place of a parcel ID. Seen in published lists: a leasehold's
- * `IMP ONLY`, `IF OPEN` (a street that was never opened), `TIMESHARE`, the name of an office.
+ * Words that counties write instead of a parcel ID. Seen in published lists: a leasehold's `IMP ONLY`, `IF OPEN` (a
+ * street that was never opened), `TIMESHARE`, the name of an office.
  */
 const WORDS =
   /^(?:IMP(?:ROVEMENTS?)?\.? ONLY|IF OPEN|TIME\s?SHARES?|(?:COUNTY )?PROPERTY APPRAISER|N\/?A|NONE|NULL|UNKNOWN|VARIOUS|MULTIPLE(?: PARCELS?)?|TBD|PENDING|UNASSIGNED|NOT AVAILABLE|NO PARCEL(?: (?:ID|NUMBER|NO))?|PARCEL(?: (?:ID|NUMBER|NO))?|SEE (?:NOTES?|LEGAL|MAP|ABOVE|BELOW)|LEASEHOLD|MOBILE HOME|PERSONAL PROPERTY)$/i
@@ -32,7 +32,7 @@ export function isPlaceholderAddress(text: string): boolean {
   return text.length <= 26 && NO_ADDRESS.test(text)
 }
 
-/** `575SF`, `(268) 870 SQ FT`: the size of a floor, which a printed list puts where the address should be. */
+/** `575SF`, `(268) 870 SQ FT`: a floor area that a printed list has in the address column. */
 export function isArea(text: string): boolean {
   return text.length <= 40 && /^[\d\s().,+-]*\d\s?(?:S\.?F\.?|SQ\.? ?FT\.?)$/i.test(text)
 }

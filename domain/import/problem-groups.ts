@@ -8,19 +8,19 @@ export type ProblemGroup = {
   example: string
 }
 
-/** Kinds that are counted apart; the others are counted together. */
+/** Kinds counted separately; the others are counted together. */
 const MAX_GROUPS = 100
-/** Lines named of each. */
+/** Maximum lines named of each. */
 const MAX_LINES = 20
-/** As much of a message as its kind is read from. */
+/** Maximum part of a message that determines its kind. */
 const MAX_KIND = 400
 
 const OTHERS = 'other problems'
 
-/** Quoted values, and after the word the name of a column; amounts and numbers. */
+/** Quoted values, and after the word `column` its name; amounts and numbers. */
 const VALUES = /(column )?("[^"]*"|“[^“”]*”)|-?\$?\d+(?:[.,]\d+)*/g
 
-/** What kind of problem a message states: the message without the values it quotes. A column keeps its name. */
+/** The kind of a problem: its message without quoted values. A column keeps its name. */
 export function problemKind(message: string): string {
   return message
     .slice(0, MAX_KIND)
@@ -30,7 +30,7 @@ export function problemKind(message: string): string {
     })
 }
 
-/** Counts problems by their kind as they come, in bounded memory. */
+/** Counts problems by kind as they come, in bounded memory. */
 export class ProblemGroups {
   readonly #groups = new Map<string, ProblemGroup>()
   readonly #text: (line: number, message: string) => string
@@ -59,7 +59,7 @@ export class ProblemGroups {
     return group
   }
 
-  /** The most frequent first; what refuses rows before what is only noted. */
+  /** The most frequent first; refusals before remarks. */
   list(): ProblemGroup[] {
     const rank = ({ kind }: ProblemGroup) => (kind === 'refused' ? 0 : 1)
     return [...this.#groups.values()].toSorted(
@@ -68,7 +68,7 @@ export class ProblemGroups {
   }
 }
 
-/** `lines 37–39, 52 and 200 more` for the first lines of `count` problems; empty where they have none. */
+/** `lines 37–39, 52 and 200 more` for the first lines of `count` problems; empty without lines. */
 export function lineRanges(lines: readonly number[], count: number): string {
   const ranges: string[] = []
   const shown = lines.filter((line) => line > 0)

@@ -50,7 +50,7 @@ export type Profile = {
   notWith?: readonly string[]
   /** Ambiguous headings: the profile applies only if the file, its title or the person names the county. */
   isCommon?: boolean
-  /** With `isCommon`: what the list's title says where it names its publisher and not the county by that word. */
+  /** With `isCommon`: pattern of a list title that names the publisher instead of the county. */
   titled?: RegExp
   /** The list has exactly these columns. */
   isExact?: boolean
@@ -58,50 +58,50 @@ export type Profile = {
   refused?: string
   /** Field -> headings, in the order they are joined. */
   map: Partial<Record<Field, readonly string[]>>
-  /** Fields that are otherwise joined, but whose columns here say the same: the first that is there speaks. */
+  /** Fields that are otherwise joined, but whose columns are alternatives here: the first one present counts. */
   firstOf?: readonly Field[]
-  /** A column whose name begins so is added to the field: `Legal Description`, `Legal Description 2`. */
+  /** Columns with this prefix are added to the field: `Legal Description`, `Legal Description 2`. */
   mapBeginning?: Partial<Record<Field, string>>
-  /** The specification's home defaults (city Jackson, zip 39202) also hold for this list's rows in Hinds County. */
+  /** The specification's home defaults (city Jackson, zip 39202) also apply to this list's rows in Hinds County. */
   assumesHome?: boolean
-  /** The town all of it lies in; marked assumed. */
+  /** The town of all its rows; marked assumed. */
   city?: string
-  /** What the address column holds besides the street. */
+  /** Content of the address column besides the street. */
   addressHolds?: 'street' | 'street, city' | 'street city ST zip'
-  /** Towns that may end an address whose street has no suffix that marks its end. */
+  /** Towns that may end an address whose street has no suffix. */
   towns?: readonly string[]
   /** Reading rules of this publisher, before the general ones. */
   read?: Partial<Record<Field, CellReader>>
-  /** Columns that are kept with the row as written although a field is read from them. */
+  /** Columns kept with the row as written although a field is read from them. */
   keeps?: readonly string[]
-  /** Remarks of this publisher in the address: taken off it, and kept as the property's type. */
+  /** Remarks of this publisher in the address: removed from it, and kept as the property's type. */
   addressRemark?: RegExp
   /** The printed list's acreage column has run into the address or the owner. */
   hasStrayAcreage?: boolean
   /** In `soldTo`, names of the county itself: there was no buyer. */
   unsold?: RegExp
   /**
-   * The list has the result of each parcel at a sale and no bills: the words of its column
-   * `taxStatus`, in lower case, and the status each stands for. A row without a word says nothing, and
-   * what it says stands above bills other lists call unpaid.
+   * The list has the result of each parcel at a sale and no bills: the words of its column `taxStatus`, in lower
+   * case, and the status of each. A row without a word states nothing; a stated result overrides bills that other
+   * lists call unpaid.
    */
   outcomes?: Readonly<Record<string, TaxStatus>>
   /**
-   * What the column says of a bill that was taken off the list but is owed all the same: the buyer did
-   * not pay for it, or it had no bid and was struck off to the public.
+   * The column's words for a bill that was taken off the list but is still owed: the buyer did not pay for it, or it
+   * had no bid and was struck off to the public.
    */
   stillOwedWhen?: { heading: string; says: RegExp }
-  /** A row whose cell in the column says so states no sale day. */
+  /** A row with this cell in the column states no sale day. */
   noSaleDayWhen?: { heading: string; says: RegExp }
   /**
-   * The publisher cuts one list into files with the same headings: what distinguishes the parts, by a
-   * column that is the same in all rows of a part or by the file's name. Otherwise one part would be
-   * taken for the next edition of another.
+   * The publisher splits one list into files with the same headings: the distinction of the parts, a column with the
+   * same value in all rows of a part or the file's name. Otherwise one part would count as the next edition of
+   * another.
    */
   parts?: { heading?: string; fileName?: RegExp }
-  /** Month and day of the parts of a year, where their order matters: what a later one says replaces the earlier. */
+  /** Month and day of the parts of a year, if their order matters: a later one replaces the earlier. */
   partDays?: ReadonlyArray<{ fileName: RegExp; monthDay: string }>
-  /** A made-up row and its expected record. */
+  /** An invented row and its expected record. */
   example: {
     headings: readonly string[]
     row: readonly string[]

@@ -14,7 +14,7 @@ import type { RowReader } from './row-reader.ts'
 const isNumber = isOf('money', 'count', 'measure', 'year')
 type NumberField = FieldOf<'money' | 'count' | 'measure' | 'year'>
 
-/** Makes the function that reads the facts for which a list has columns; the other values are null. */
+/** Creates the function that reads the facts for which a list has columns; the other values are null. */
 export function compileFacts({ columns }: ListPlan): (reader: RowReader) => PropertyValues {
   const stated = FACTS.filter(({ field }) => columns[field] !== undefined)
   const texts = stated.filter(isOf('text'))
@@ -41,7 +41,7 @@ function readNumber(reader: RowReader, entry: FieldEntry<NumberField>): number |
     const value = reader.number(field)
     return value === null || kind === 'measure' ? value : Math.round(value)
   }
-  // Only an amount under one of the specification's names costs its row.
+  // Only an unreadable amount under one of the specification's names refuses its row.
   const cents = stated ? reader.money(field) : reader.notedMoney(field)
   if (cents === null || cents >= 0) return cents
   reader.note(`the ${FIELD_WORDS[field]} is negative, which cannot be right, and was left out`)

@@ -12,7 +12,7 @@ import { tidy } from './tidy.ts'
 export type MeaningRead = { meaning: ListMeaning; others: ListMeaning[] }
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
-/** What rolls show of land. */
+/** Fields of land in rolls. */
 const ROLL_FIELDS: readonly Field[] = [
   ...FIELD_ENTRIES.filter(({ roll }) => roll).map(({ field }) => field),
   'lotSquareFeet',
@@ -26,28 +26,25 @@ const TAX_TEXT =
 const ROLL_TEXT =
   /\b(?:roll|assessments?|assessors?|cama|parcels?|owners?|ownership|sales|exits|land records|appraisals?)\b/i
 const LAYER_TEXT = /\b(?:gis|shapefile|parcel (?:layer|boundaries|polygons?))\b/i
-/** A word of a bill's status; of a parcel's, `Active`, it is none. */
+/** A word of a bill's status; `Active` is a parcel's status. */
 const BILL_WORD =
   /\b(?:delinquent|unpaid|paid|partial|redeem|released|due|owing|sold|lien|foreclos|bankrupt|suit)/i
 
 /**
- * What a list without a profile states, by its columns, its first rows and its name and titles (`texts`).
- *
- * Without a column of money owed, a bill number, a tax-sale day, a day of payment or a bill's status:
- * - notices, where headings name a trustee, or a mortgage and a sale's day, and no taxes
- * - a tax list, where its name or title speaks of delinquency, tax sales, forfeiture or liens
- * - a layer, where its rows have outlines (`hasShapes`) or its headings are mostly a map's
- * - a roll, where it shows what rolls show (values, building, land use, price, acreage, deed book) or its
- *   name speaks of a roll, parcels, owners or sales
- * - else a tax list, as the specification has it; it may as well be a roll
- * A tax year beside values is the roll's. A roll may also show the year's tax: amounts that are only called
- * tax, beside three signs of a roll, are no debts. A pasted list is the specification's tax list unless two
- * signs other than values speak for a roll.
- *
- * With money owed:
- * - results of a sale, where both buyers and what they paid are plain
- * - bills, where a column has the tax year or the number of the bill, or the first rows repeat a parcel
- *   with other amounts (a snapshot fits as well)
+ * The meaning of a list without a profile, by its columns, its first rows and its name and titles (`texts`). Without
+ * a column of money owed, a bill number, a tax-sale day, a day of payment or a bill's status:
+ * - notices, if headings name a trustee, or a mortgage and a sale's day, and no taxes
+ * - a tax list, if its name or title mentions delinquency, tax sales, forfeiture or liens
+ * - a layer, if its rows have outlines (`hasShapes`) or its headings are mostly a map's
+ * - a roll, if it has a roll's columns (values, building, land use, price, acreage, deed book) or its name mentions a
+ *   roll, parcels, owners or sales
+ * - else a tax list, as specified; it may also be a roll
+ * A tax year beside values is the roll's. A roll may also have the year's tax: amounts only called tax, beside three
+ * signs of a roll, are not debts. A pasted list is the specification's tax list unless two signs other than values
+ * indicate a roll. With money owed:
+ * - results of a sale, if both buyers and their payments are clear
+ * - bills, if a column has the tax year or the number of the bill, or the first rows repeat a parcel with other
+ *   amounts (a snapshot is possible too)
  * - else a snapshot
  */
 export function readMeaning(
@@ -82,7 +79,7 @@ export function readMeaning(
   return asTaxes
 }
 
-/** The column of those who bought at a sale, if it is plain: named for them and filled. */
+/** The column of a sale's buyers, if it is clear: named for them and filled. */
 export function buyerColumn(headings: readonly string[], rows: readonly SampleRow[]): number {
   return headings.findIndex(
     (heading, at) =>
@@ -92,7 +89,7 @@ export function buyerColumn(headings: readonly string[], rows: readonly SampleRo
   )
 }
 
-/** What buyers paid: a column of money. */
+/** Whether a money column has the buyers' payments. */
 function hasPaidBid(headings: readonly string[], rows: readonly SampleRow[]): boolean {
   return headings.some((heading, at) => {
     if (
@@ -145,7 +142,7 @@ function signsOfRoll(columns: ListPlan['columns'], folded: readonly string[]): n
   return fields + folded.filter((name, at) => ROLL_WORDS.test(name) && !read.has(at)).length
 }
 
-/** Amounts that a roll calls its taxes: the year's, not what is unpaid of them. */
+/** Amounts that a roll calls its taxes: the year's, not the unpaid part. */
 function isYearsTax(
   columns: ListPlan['columns'],
   headings: readonly string[],
@@ -161,7 +158,7 @@ function isYearsTax(
   })
 }
 
-/** Columns that only lists of taxes have. */
+/** Whether columns exist that only tax lists have. */
 function statesBill(
   columns: ListPlan['columns'],
   headings: readonly string[],

@@ -2,7 +2,7 @@ import type { PropertyValues } from '../property/fields.ts'
 import type { TaxStatus } from '../tax-sale/status.ts'
 import type { SaleResultOfRow } from './sale-result.ts'
 
-/** A value the importer made up because the list has none. Never to be taken for a fact. */
+/** Values that the importer assumes if the list has none. They are never facts. */
 export const ASSUMABLE = [
   'city',
   'state',
@@ -25,36 +25,36 @@ export const isAssumable = (name: string): name is Assumable =>
 export type BillStatus = 'unpaid' | 'paid' | 'cancelled'
 
 /**
- * What one row of a county's list says, in the product's words. Money is whole US cents, days are
- * `YYYY-MM-DD`, coordinates `[lng, lat]` in WGS 84. Null is "the list does not say".
+ * One row of a county's list in the product's fields. Money is whole US cents, days are `YYYY-MM-DD`, coordinates
+ * `[lng, lat]` in WGS 84. Null is "not stated".
  */
 export type ImportRecord = PropertyValues & {
-  /** Line in the file on which the row begins; 1 is the first line. */
+  /** First line of the row in the file, from 1. */
   line: number
   /** FIPS code. */
   countyId: number
-  /** The bill this row states, if it states one. */
+  /** The row's bill, if it states one. */
   taxYear: number | null
   billNumber: string | null
   taxesCents: number | null
   penaltiesCents: number | null
   totalCents: number | null
   billStatus: BillStatus | null
-  /** Null when the list says nothing about delinquency (a roll, a parcel layer). */
+  /** Null without a statement on delinquency (a roll, a parcel layer). */
   taxStatus: TaxStatus | null
   saleDate: string | null
   redemptionDate: string | null
   confidenceScore: number | null
   titleIssues: string | null
-  /** What became of the parcel at a sale, or what it brought. */
+  /** The parcel's result at a sale, or its price. */
   result: SaleResultOfRow | null
   /** Outer ring first, then holes; several polygons one after another. */
   outline: Array<Array<[lng: number, lat: number]>> | null
-  /** Which of the values above were assumed. Shared between records: never to be changed. */
+  /** The assumed ones of these values. Shared between records: never mutated. */
   assumed: readonly Assumable[]
   /** The same as a bit mask: bit n is ASSUMABLE[n]. */
   assumedMask: number
-  /** The unmapped columns, aligned with the plan's `extraHeadings`; null where all are empty. */
+  /** The unmapped columns, aligned with the plan's `extraHeadings`; null if all are empty. */
   extra: (string | null)[] | null
 }
 
@@ -69,11 +69,11 @@ export function assumedNames(mask: number): readonly Assumable[] {
   return names
 }
 
-/** Why a row, or part of it, could not be taken; at the heading row's line, why a column was not read. */
+/** Why a row, or a part of it, could not be imported; at the heading row's line, why a column was not read. */
 export type RowProblem = {
   line: number
-  /** `refused`: the row is not imported. `noted`: it is, without the value the message names. */
+  /** `refused`: the row is not imported. `noted`: it is, without the named value. */
   kind: 'refused' | 'noted'
-  /** In words for the person who uploaded the list. */
+  /** Worded for the uploader. */
   message: string
 }

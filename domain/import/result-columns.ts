@@ -1,6 +1,6 @@
 import { foldHeading } from '../lib/fold-heading.ts'
 
-/** Columns of what the buyer paid, in lists of results. */
+/** Columns of the buyer's payment, in lists of results. */
 const BID = new Set([
   'winningbid',
   'winningbidamount',
@@ -18,7 +18,7 @@ const BID = new Set([
   'amountbid',
 ])
 
-/** Columns of what was paid above the amount due. */
+/** Columns of the payment above the amount due. */
 const EXCESS = new Set([
   'excess',
   'excessamount',
@@ -37,7 +37,7 @@ const EXCESS = new Set([
   'surplusbid',
 ])
 
-/** Columns of who bought. */
+/** Columns of the buyer. */
 const BUYER = new Set([
   'soldto',
   'buyer',
@@ -50,7 +50,7 @@ const BUYER = new Set([
   'winningbiddername',
 ])
 
-/** Places of the bid, the excess and the buyer among a list's further headings, from 0; null where there is none. */
+/** Indexes of the bid, the excess and the buyer among a list's further headings, from 0; null if missing. */
 export function bidColumns(headings: readonly string[]): {
   bid: number | null
   excess: number | null

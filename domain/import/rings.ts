@@ -1,14 +1,16 @@
-// Rings of polygons, in degrees or in whatever else the map is measured in.
+// Rings of polygons, in degrees or in any map units.
 
 export type Position = [x: number, y: number]
 export type Ring = Position[]
 
-/** Work of sorting rings, per corner: an area with thousands of holes needs this much, a shape made to hang more. */
+/**
+ * Maximum work of sorting rings, per corner: enough for an area with thousands of holes, not for a malicious shape.
+ */
 const MAX_WORK_PER_CORNER = 5_000
-/** Comparing every ring with every other, and every side with those beside it, ends here. */
+/** Maximum comparisons of rings and of adjacent sides. */
 const MAX_COMPARISONS = 3_000_000
 
-/** Twice the signed area, measured from the ring's own first corner: parcels are small and far from 0, 0. */
+/** Twice the signed area, relative to the ring's first corner: parcels are small and far from 0, 0. */
 export function twiceArea(ring: readonly Position[]): number {
   const [baseX, baseY] = ring[0] ?? [0, 0]
   let twice = 0
@@ -21,10 +23,9 @@ export function twiceArea(ring: readonly Position[]): number {
 }
 
 /**
- * Sorts the rings of a shape into polygons, each with its outer ring first and its holes behind it. A
- * shapefile turns outer rings clockwise and holes the other way; where all turn the same way, a ring inside
- * an odd number of others is a hole. A hole that lies in no outer ring is an outer ring. Null where the rings
- * lie within one another in so many ways that sorting them would not end.
+ * Sorts the rings of a shape into polygons, each with its outer ring first, followed by its holes. A shapefile turns
+ * outer rings clockwise and holes the other way; if all turn the same way, a ring inside an odd number of others is a
+ * hole. A hole without an outer ring is an outer ring. Null if the rings are nested in too many ways to sort.
  */
 export function polygonsOfRings(rings: readonly Ring[]): Ring[][] | null {
   const [only] = rings
@@ -35,7 +36,7 @@ export function polygonsOfRings(rings: readonly Ring[]): Ring[][] | null {
   return budget.left < 0 ? null : polygons
 }
 
-/** Below zero: nothing more is compared, and what was found is no answer. */
+/** Below zero: comparing stops, and the result is invalid. */
 type Budget = { left: number }
 
 function sortRings(rings: readonly Ring[], budget: Budget): Ring[][] {
@@ -56,7 +57,7 @@ type Sized = {
   ring: Ring
   twice: number
   box: Box
-  /** Its corners as texts, once they were asked for. */
+  /** Its corners as texts, once requested. */
   corners: Set<string> | null
 }
 
@@ -101,7 +102,7 @@ function boxOf(ring: readonly Position[]): Box {
   return box
 }
 
-/** Whether the inner ring lies in the outer one: its first corner that is not on the outer's own does. */
+/** Whether the inner ring is in the outer one, by its first corner that is not on the outer's own. */
 function holds(outer: Sized, inner: Sized, budget: Budget): boolean {
   budget.left--
   const a = outer.box
@@ -127,8 +128,8 @@ function isInside(ring: readonly Position[], [x, y]: Position): boolean {
 }
 
 /**
- * Whether two sides of the ring cross. Sides that touch, or overlap by less than `tolerance`, do not: rounding
- * makes such. Null where the ring has too many sides beside one another to compare.
+ * Whether two sides of the ring cross. Sides that touch, or overlap by less than `tolerance`, do not: rounding causes
+ * that. Null if the ring has too many adjacent sides to compare.
  */
 export function crossesItself(ring: readonly Position[], tolerance: number): boolean | null {
   const count = ring.length
@@ -136,7 +137,7 @@ export function crossesItself(ring: readonly Position[], tolerance: number): boo
   const order = Array.from({ length: count }, (_none, side) => side)
   const west = (side: number) => Math.min(ring[side]?.[0] ?? 0, ring[(side + 1) % count]?.[0] ?? 0)
   const east = (side: number) => Math.max(ring[side]?.[0] ?? 0, ring[(side + 1) % count]?.[0] ?? 0)
-  // From west to east, each side is compared with those that begin before it ends.
+  // From west to east, each side is compared with those that start before it ends.
   order.sort((a, b) => west(a) - west(b))
   let comparisons = 0
   for (let at = 0; at < count; at++) {
@@ -166,7 +167,7 @@ function doCross(
   return areApart(a, b, c, d, tolerance) && areApart(c, d, a, b, tolerance)
 }
 
-/** Whether c and d lie on different sides of the line through a and b, both farther from it than `tolerance`. */
+/** Whether c and d are on different sides of the line through a and b, both farther from it than `tolerance`. */
 function areApart(a: Position, b: Position, c: Position, d: Position, tolerance: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]

@@ -12,7 +12,9 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
-/** What a row states about taxes and the sale. One serves all rows; the fields are those of the last one read. */
+/**
+ * A row's statements on taxes and the sale. One instance serves all rows; its fields are those of the last row read.
+ */
 export class RowBill {
   taxesCents: number | null = null
   penaltiesCents: number | null = null
@@ -23,10 +25,10 @@ export class RowBill {
   taxStatus: TaxStatus | null = null
   saleDate: string | null = null
   redemptionDate: string | null = null
-  /** Why it was taken off the list, where the county says so and the bill is owed all the same. */
+  /** Why it was taken off the list, if the county says so and the bill is still owed. */
   removedBecause: string | null = null
 
-  /** The row's total is the owner's money with the county, not the county's with the owner. */
+  /** The row's total is a credit of the owner. */
   #isCredit = false
   readonly #reader: RowReader
   readonly #statesTaxes: boolean
@@ -51,7 +53,7 @@ export class RowBill {
     this.#stillOwedColumn = columnOf(plan.rules.stillOwedWhen?.heading)
   }
 
-  /** `facts` get a pasted list's default of the values they lack. */
+  /** `facts` receive a pasted list's defaults for missing values. */
   read(facts: PropertyValues): void {
     const reader = this.#reader
     reader.money('otherMoney')
@@ -78,7 +80,7 @@ export class RowBill {
     if (this.#assumesZero) this.#fillWithZero(facts)
   }
 
-  /** The specification's default for a pasted list: money it does not state is 0, and marked. */
+  /** The specification's default for a pasted list: missing money is 0, and marked. */
   #fillWithZero(facts: PropertyValues): void {
     const reader = this.#reader
     if (this.taxesCents === null) reader.assume('taxesOwed')
@@ -109,7 +111,7 @@ export class RowBill {
     this.#settleCredit()
   }
 
-  /** The county took the bill off its list for a reason that pays nothing of it. */
+  /** Whether the county took the bill off its list for a reason other than payment. */
   #isStillOwed(): boolean {
     const reader = this.#reader
     const says = reader.plan.rules.stillOwedWhen?.says
@@ -118,8 +120,8 @@ export class RowBill {
   }
 
   /**
-   * Counties write credits into their lists (`12.00 CR`, `(12.00)`), so the row is taken; but who has paid
-   * too much owes nothing, and his credit lowers no other bill before the county has set it off.
+   * Counties write credits into their lists (`12.00 CR`, `(12.00)`), so the row is imported; but an owner with a
+   * credit owes nothing, and it reduces no other bill before the county has set it off.
    */
   #settleCredit(): void {
     this.#isCredit = this.billStatus === 'unpaid' && (this.totalCents ?? 0) < 0
@@ -162,7 +164,7 @@ export class RowBill {
         reader.note(`the tax status "${stated}" is not known; "${found}" was used instead`)
       }
     }
-    // Nothing in the list but the specification's rule says so.
+    // Only the specification's rule says so.
     if (plan.profile === 'generic' && !this.#hasOwed && found === 'delinquent') {
       reader.assume('taxStatus')
     }
@@ -173,7 +175,7 @@ export class RowBill {
     const word = this.#reader.text('taxStatus')
     if (word === null) return null
     const lower = word.toLowerCase()
-    // `constructor` is a word too, and every object has one.
+    // `constructor` exists on every object.
     const status = Object.hasOwn(outcomes, lower) ? (outcomes[lower] ?? null) : null
     if (status === null) {
       this.#reader.refuse(
@@ -187,7 +189,7 @@ export class RowBill {
     if (this.billStatus === 'cancelled') return 'clear'
     if (this.billStatus === 'paid' && !this.#isCredit) return 'redeemed'
     const unsold = this.#isCredit ? 'clear' : 'delinquent'
-    // A purchase that was canceled has a buyer in its row, and sold nothing.
+    // A canceled purchase has a buyer in its row, but is not a sale.
     if (this.#isStillOwed()) return unsold
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold

@@ -1,10 +1,8 @@
 /**
- * A 64-bit hash of a row's own bytes, as two unsigned 32-bit halves. It shows whether a row of a
- * county's next edition is one already read, so it depends on nothing but the content and never
- * changes between runs or releases: stored hashes are compared with it.
- *
- * Not cryptographic. Four bytes a step; each step is a bijection of the 64-bit state, so two rows of
- * one length that differ in one place never meet before the end.
+ * A 64-bit hash of a row's own bytes, as two unsigned 32-bit halves. It shows whether a row of a county's next
+ * edition was already read, so it depends only on the content and never changes between runs or releases: stored
+ * hashes are compared with it. Not cryptographic. Four bytes a step; each step is a bijection of the 64-bit state, so
+ * two rows of one length that differ in one place never meet before the end.
  */
 export class RowHash {
   high = 0
@@ -52,7 +50,7 @@ export class RowHash {
   }
 }
 
-/** The finalizer of MurmurHash3 (Austin Appleby, public domain): every input bit moves every output bit. */
+/** The finalizer of MurmurHash3 (Austin Appleby, public domain): every input bit affects every output bit. */
 function mix(value: number): number {
   let h = value | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)

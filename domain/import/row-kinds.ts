@@ -6,7 +6,7 @@ import type { ListPlan } from './list-plan.ts'
 import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
-/** A cell that can't be meant for its column, and what it holds. */
+/** A cell that does not fit its column, and its content. */
 type StrayCell = { column: number; holds: Holds; text: string }
 export type Holds = keyof typeof HOLDS
 export const HOLDS = {
@@ -19,10 +19,10 @@ export const HOLDS = {
   pieces: 'pieces of a cell that was cut at its commas',
 } as const
 
-/** Why a row's cells are not where they belong. */
+/** Why a row's cells are shifted. */
 export type Misfit = { message: string } & (
   | { cells: number; width: number; isSure: true }
-  /** Not sure: a stray cell that alone shows no shift. The row is refused only for what can't be read in it. */
+  /** Not sure: a stray cell that alone proves no shift. The row is refused only if it can't be read. */
   | { stray: readonly StrayCell[]; isSure: boolean }
 )
 
@@ -43,16 +43,16 @@ const NUMBER_FIELDS: readonly Field[] = [
   'redemptionDate',
 ]
 
-/** Filled cells of the first rows from which a column's kind is learned; fewer say nothing. */
+/** Filled cells of the first rows needed to learn a column's kind. */
 const LEARNED_CELLS = 12
 
 // Classes of a cell's first character.
 const OTHER = 0
 const LETTER = 1
 const DIGIT = 2
-/** `$`, `(`, `-`, `.` and the like: a number may begin with it, and so may words. */
+/** `$`, `(`, `-`, `.` and the like: may start a number or words. */
 const SIGN = 3
-/** A quotation mark or a comma: what is left of a cell that was cut. */
+/** A quotation mark or a comma: the rest of a cut cell. */
 const CUT = 4
 
 const CLASSES = new Uint8Array(128)
@@ -65,7 +65,7 @@ for (let code = 0; code < 128; code++) {
 }
 
 // bounded: all of these see the first CELL_LENGTH characters of a cell
-/** A longer cell is neither a number nor a city; only its beginning is looked at. */
+/** A longer cell is neither a number nor a city; only its beginning is read. */
 const CELL_LENGTH = 200
 const AMOUNT = /^\(?-?\$\s?[\d,]+(?:\.\d+)?\)?$|^-?[\d,]+\.\d\d$/
 const DAY =
@@ -88,11 +88,11 @@ const BEGUN_AMOUNT = /^\$\s?\d{1,3}$/
 const ENDED_AMOUNT = /^\s*\d{3}(?:\.\d*)?\s*$/
 /** A house number and the street: `12 OAK ST`. */
 const STREET = /^\d+[A-Z]? [^ ]+ [^ ]/i
-/** What counties write where a number is left out. */
+/** Counties' texts for a missing number. */
 const NO_NUMBER =
   /^(?:none|n\/?a|unknown|tbd|paid|exempt|redeemed|vacant|various|see .*|[^A-Za-z]*)$/i
 
-/** What a cell holds by itself; null where it is of letters and digits, or of neither. */
+/** Kind of a single cell; null if it has letters and digits, or neither. */
 function holdsOf(text: string): Holds | null {
   if (DAY.test(text)) return 'day'
   if (!LETTERS.test(text)) {
@@ -103,8 +103,8 @@ function holdsOf(text: string): Holds | null {
 }
 
 /**
- * What the columns of a list look like, by their names and in the first rows. Objects with named values can't be
- * shifted, so nothing is expected of them (their names are line 0).
+ * Expected kinds of a list's columns, by their names and the first rows. Objects with named values can't be shifted,
+ * so nothing is expected of them (their names are line 0).
  */
 export function learnKinds(
   headings: readonly string[],
@@ -116,7 +116,7 @@ export function learnKinds(
   const named = headings.map(() => null as ColumnKind)
   for (const field of WORD_FIELDS) for (const at of columns[field] ?? []) named[at] = 'words'
   for (const field of NUMBER_FIELDS) for (const at of columns[field] ?? []) named[at] = 'numbers'
-  // A text several fields are read from is of no one kind.
+  // A text for several fields has no single kind.
   const fieldsAt = Object.values(columns).flat()
   named.forEach((_kind, at) => {
     if (fieldsAt.indexOf(at) !== fieldsAt.lastIndexOf(at)) named[at] = null
@@ -133,7 +133,7 @@ export function learnKinds(
   const isOdd = against.filter((is) => is).length === 1
   return headings.map((_heading, at) => {
     const byName = named[at] ?? null
-    // A code in place of the city is that county's custom; several such columns are a shifted list.
+    // A code instead of the city is that county's custom; several such columns are a shifted list.
     if (byName && isOdd && against[at]) return columns.ownerName?.includes(at) ? byName : null
     if (byName === 'numbers' && haveCents(texts[at] ?? [])) return 'amounts'
     return byName ?? (columns.address?.includes(at) ? null : kindSeen(texts[at] ?? []))
@@ -142,14 +142,14 @@ export function learnKinds(
 
 const isMost = (some: number, all: number) => all >= LEARNED_CELLS && some * 2 > all
 
-/** How many cells each of the first rows has at least; 1 where they are too few to judge. */
+/** Minimum number of cells in the first rows; 1 if there are too few rows. */
 export function usualCells(headingLine: number, rows: readonly SampleRow[]): number {
   if (headingLine === 0) return 0
   if (rows.length < LEARNED_CELLS) return 1
   return Math.max(1, Math.min(...rows.map(({ cells }) => cells.length)))
 }
 
-/** What all cells of a column are made of, where they agree. */
+/** The common kind of all cells of a column, if any. */
 function kindSeen(texts: readonly string[]): ColumnKind {
   if (texts.length < LEARNED_CELLS) return null
   if (texts.every((text) => CODE.test(text))) return 'codes'
@@ -165,7 +165,7 @@ const haveCents = (texts: readonly string[]) =>
 
 const isNumeric = (kind: ColumnKind) => kind === 'numbers' || kind === 'amounts'
 
-/** Of the columns of words, those that no street and no other word may stand in. */
+/** Columns of words that exclude streets and other words. */
 type Place = 'city' | 'state' | null
 
 function placeOf({ city, state }: ListPlan['columns'], column: number): Place {
@@ -173,7 +173,7 @@ function placeOf({ city, state }: ListPlan['columns'], column: number): Place {
   return city?.includes(column) ? 'city' : null
 }
 
-/** What a cell holds that its column does not; null where it may stand there. */
+/** Kind of a cell that contradicts its column; null if it fits. */
 function holdsStray(text: string, kind: ColumnKind, place: Place): Holds | null {
   if (kind === null) return null
   const holds = holdsOf(text)
@@ -187,22 +187,22 @@ function holdsStray(text: string, kind: ColumnKind, place: Place): Holds | null 
 }
 
 /**
- * Finds rows whose cells stand in the wrong columns. Only what contradicts strongly counts: one cell that can't be
- * the address, owner, city or state its column is named for, or two that together show a shift (a number where
- * words belong, and words where numbers belong). The first character of each cell decides whether it is looked at
- * in earnest: nearly no row of a sound list costs more.
+ * Finds rows whose cells are shifted. Only strong contradictions count: one cell that can't be the address, owner,
+ * city or state its column is named for, or two that together show a shift (a number among words, and words among
+ * numbers). The first character of each cell decides whether it is checked: nearly every row of a sound list costs
+ * nothing more.
  */
 export class RowKinds {
   readonly #kinds: readonly ColumnKind[]
   readonly #checked: readonly number[]
-  /** Of each, the classes of first characters at which its cell is looked at. */
+  /** First-character classes that trigger a check, by column. */
   readonly #odd: readonly number[]
   readonly #haveCents: readonly boolean[]
   readonly #address: number
   readonly #places: readonly Place[]
   /** Columns in which one stray cell is enough. */
   readonly #strict: ReadonlySet<number>
-  /** Columns with a field that is of words or of numbers. */
+  /** Columns with a field of words or numbers. */
   readonly #read: ReadonlySet<number>
   readonly #headings: readonly string[]
 
@@ -212,7 +212,7 @@ export class RowKinds {
     this.#checked = kinds.flatMap((kind, at) => (kind === null ? [] : [at]))
     this.#haveCents = this.#checked.map((at) => kinds[at] === 'amounts')
     this.#odd = this.#checked.map((at) => ODD[kinds[at] ?? 'words'])
-    // Pieces of an address that are joined may each be a number.
+    // Joined parts of an address may each be a number.
     this.#address =
       kinds.length > 0 && columns.address?.length === 1 ? (columns.address[0] ?? -1) : -1
     this.#places = headings.map((_heading, at) => placeOf(columns, at))
@@ -220,7 +220,7 @@ export class RowKinds {
       [...WORD_FIELDS, ...NUMBER_FIELDS].flatMap((field) => columns[field] ?? []),
     )
     this.#strict = new Set(
-      // The printed list's acreages run into its owners: map-row.ts refuses those rows by themselves.
+      // A printed list's acreages run into its owners: map-row.ts refuses those rows separately.
       WORD_FIELDS.filter((field) => field !== 'ownerName' || !rules.hasStrayAcreage)
         .flatMap((field) => columns[field] ?? [])
         .filter((at) => kinds[at] === 'words'),
@@ -247,7 +247,7 @@ export class RowKinds {
     const address = tidy(cells[this.#address])
     const noAddress = address === null ? null : holdsInAddress(address.slice(0, CELL_LENGTH))
     if (address !== null && noAddress !== null) {
-      // Where a street is missing, programs that join the parts of an address begin it with a comma.
+      // Without a street, programs that join the parts of an address start it with a comma.
       isCertain = !address.startsWith(',')
       numbersForWords++
       stray.push({ column: this.#address, holds: noAddress, text: address })
@@ -268,7 +268,7 @@ export class RowKinds {
       if (isNumeric(kind)) wordsForNumbers.add(text)
       else {
         numbersForWords++
-        // A `1` may stand for anything; a street may be a city's name.
+        // A `1` may mean anything; a street may be a city's name.
         isCertain ||= this.#strict.has(column) && text.length > 1 && CERTAIN.has(holds)
       }
     }
@@ -278,12 +278,12 @@ export class RowKinds {
       numbersForWords > 1 ||
       wordsForNumbers.size > 2
     const isSure = isCertain || isShift
-    // What stands in a column that is not read costs nothing.
+    // A stray cell in an unread column does no harm.
     if (!isSure && !stray.some(({ column }) => this.#read.has(column))) return null
     return { stray, message: rowMessage(stray, this.#headings), isSure }
   }
 
-  /** A cheap look at the address: it ends in a digit and begins with a digit or a sign, or is cut. */
+  /** A cheap check of the address: it ends in a digit and starts with a digit or a sign, or is cut. */
   #mayBeNoAddress(cell: string | undefined): boolean {
     if (cell === undefined || cell === '') return false
     const first = classOf(cell)
@@ -301,12 +301,12 @@ function classOf(cell: string): number {
   return CLASSES[code] ?? OTHER
 }
 
-/** Of an owner, a city or a state: that it can't be one. */
+/** Kinds that rule out an owner, a city or a state. */
 const CERTAIN: ReadonlySet<Holds> = new Set(['number', 'amount', 'day', 'code'])
 
 /**
- * Whether an amount ends at its comma: the next cell has the rest of it, or its column always has cents. Of an
- * assessment of $300 beside a debt of 717 no one can judge (`maybe`).
+ * Whether an amount ends at its comma: the next cell has the rest of it, or its column always has cents. An
+ * assessment of $300 beside a debt of 717 is undecidable (`maybe`).
  */
 function isCutAmount(text: string, kind: ColumnKind, next: string | undefined): boolean | 'maybe' {
   if (!BEGUN_AMOUNT.test(text)) return false
@@ -315,7 +315,7 @@ function isCutAmount(text: string, kind: ColumnKind, next: string | undefined): 
   return isEnded || kind === 'amounts' ? 'maybe' : false
 }
 
-/** What an address column holds that is no address: a day, an amount, what is left of a cut cell. */
+/** Kind of an address cell that is not an address: a day, an amount, the rest of a cut cell. */
 function holdsInAddress(text: string): Holds | null {
   if (text.startsWith(',') || text.startsWith('""')) return 'pieces'
   const first = text.charCodeAt(0)

@@ -8,14 +8,14 @@ import { tidy } from './tidy.ts'
 /** The specification's defaults (section 5). */
 const HOME = { countyId: 28049, city: 'Jackson', zipCode: '39202' }
 
-/** Zip codes of the City of Jackson begin so (United States Postal Service, 392 Jackson). */
+/** Prefix of the City of Jackson's zip codes (United States Postal Service, 392 Jackson). */
 const HOME_ZIPS = '392'
 
 /** A longer text is not an address but a whole legal description, which is not parsed. */
 const ADDRESS_LENGTH = 200
 
 // bounded: an address has 500 characters at most (TEXT_LIMITS)
-/** In a printed list read wrongly: a name's words or signs, or a street that goes on behind its suffix. */
+/** In a misread printed list: a name's words or signs, or a street that continues after its suffix. */
 const RUN_INTO =
   /[,&]|\b(?:TRUST|TRS|LLC|INC|HOLDINGS|ET AL|ESTATE|HEIRS)\b|\b(?:ST|AVE|RD|DR|LN|CT|BLVD|TRL|PKWY|WAY|TER|CIR|PL)\s+(?:[NSEW]\s+)?\S*[A-Z]{3}/i
 
@@ -23,23 +23,23 @@ const STRAY_ACREAGE = /^(.*\S)\s+(\d*\.\d+|0)$/
 /** In any list: no house number or unit is `.25`. */
 const CERTAIN_ACREAGE = /^(.*\S)\s+(\.\d{2})$/
 
-/** Where a row's property lies, in words. One serves all rows; the fields are those of the last one read. */
+/** A row's place in text fields. One instance serves all rows; its fields are those of the last row read. */
 export class RowPlace {
   address: string | null = null
   city: string | null = null
   state: string | null = null
   zipCode: string | null = null
   county: County | null = null
-  /** A remark the publisher writes into the address: `VACANT LOT`. */
+  /** A remark of the publisher in the address: `VACANT LOT`. */
   remark: string | null = null
-  /** Acreage that stood at the end of the address. */
+  /** Acreage at the end of the address. */
   acres: number | null = null
 
   readonly #reader: RowReader
   readonly #listState: string | null
   readonly #splitsAddress: boolean
   readonly #hasParts: boolean
-  // Rows of one place follow one another: the last answer is nearly always the next.
+  // Rows of one place follow one another: the last result is nearly always the next.
   #lastStateText = ''
   #lastState: string | null = null
   #lastCountyText = ''
@@ -55,7 +55,7 @@ export class RowPlace {
     this.#hasParts = (plan.columns.address?.length ?? 0) > 1
   }
 
-  /** Reads what the row says; the address first, since a row without any may be no data at all. */
+  /** Reads the row's fields; the address first, since a row without one may not be data. */
   readAddress(): void {
     const reader = this.#reader
     this.remark = null
@@ -89,7 +89,7 @@ export class RowPlace {
     this.address = null
   }
 
-  /** Finds the county, and assumes what may be assumed (see compileMapper). */
+  /** Finds the county, and applies the assumptions (see compileMapper). */
   settle(): void {
     const reader = this.#reader
     const { plan } = reader
@@ -138,7 +138,7 @@ export class RowPlace {
     }
   }
 
-  /** Takes off an address what is not the street: remarks, city, state and zip, acreage. */
+  /** Removes other parts from an address: remarks, city, state and zip, acreage. */
   #takeApart(written: string): string | null {
     const reader = this.#reader
     const { rules } = reader.plan
@@ -169,7 +169,7 @@ export class RowPlace {
   #takeAcreage(address: string): string {
     const { hasStrayAcreage } = this.#reader.plan.rules
     if (!isDigit(address.charCodeAt(address.length - 1))) return address
-    // The point of `.25`: a cheap look before the thorough one.
+    // The point of `.25`: a cheap check before the thorough one.
     if (!hasStrayAcreage && address.charCodeAt(address.length - 3) !== 46) return address
     const stray = (hasStrayAcreage ? STRAY_ACREAGE : CERTAIN_ACREAGE).exec(address)
     const street = stray?.[1]
@@ -221,7 +221,7 @@ function endsInTwoLetters(city: string): boolean {
   return city.length > 4 && (code === 32 || code === 44)
 }
 
-/** Whether an address may close with a city, a state or a zip code: a cheap look before the thorough one. */
+/** Whether an address may end with a city, a state or a zip code: a cheap check before the thorough one. */
 function mayEndInPlace(address: string): boolean {
   const length = address.length
   if (length > ADDRESS_LENGTH) return false
@@ -234,7 +234,7 @@ function mayEndInPlace(address: string): boolean {
   return length - space === 3 || length - space > 5 || (space < 0 && length === 2)
 }
 
-/** A zip code, with the zeros a spreadsheet dropped; null for zeros, undefined for what is none. */
+/** A zip code, with zeros that a spreadsheet dropped; null for zeros, undefined for another text. */
 function readZip(text: string): string | null | undefined {
   if (/^[0-]+$/.test(text)) return null
   const digits = /^(\d{3,5})(?:\.0)?(?:[-\s]?(\d{4}))?-?$/.exec(text)

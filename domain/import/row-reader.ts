@@ -21,23 +21,23 @@ const BITS = Object.fromEntries(ASSUMABLE.map((name, n) => [name, 1 << n])) as R
   number
 >
 
-/** Years after this one are slips of the pen. */
+/** Years after this one are typing errors. */
 const LAST_YEAR = 2100
-/** The first the record books of this continent know. */
+/** The first year of this continent's record books. */
 const FIRST_YEAR = 1600
 
 /**
- * Reads fields out of one row's cells by the list's plan, and collects what can't be read. One reader
- * serves all rows of a list, one after another: a million rows make no million readers.
+ * Reads fields of one row's cells by the list's plan, and collects unreadable ones. One instance serves all rows of a
+ * list, one after another.
  */
 export class RowReader {
   readonly plan: ListPlan
-  /** With the parts of split ones behind the written. */
+  /** The written cells, followed by the parts of split ones. */
   cells: readonly string[] = []
   written: readonly string[] = []
   #numbers: ReadonlySet<number> | null = null
   isRefused = false
-  /** Bit mask over ASSUMABLE of what was made up for this row. */
+  /** Bit mask over ASSUMABLE of this row's assumed values. */
   assumedMask = 0
   #line = 0
   #problems: RowProblem[] | null = null
@@ -65,7 +65,7 @@ export class RowReader {
     if (splits.length > 0) this.cells = withParts(this.cells, width, splits)
   }
 
-  /** No pattern sees more of a cell than this, whatever column it stands in. */
+  /** Maximum part of a cell that patterns see, in any column. */
   #cutCells(cells: readonly string[]): void {
     this.cells = cells.map((cell, at) => {
       if (cell.length <= MAX_CELL) return cell
@@ -75,7 +75,7 @@ export class RowReader {
     })
   }
 
-  /** A rejected row has no warnings: they describe what was imported instead. */
+  /** A refused row has no warnings: they describe an import. */
   get problems(): readonly RowProblem[] {
     const problems = this.#problems ?? NO_PROBLEMS
     return this.isRefused ? problems.filter(({ kind }) => kind === 'refused') : problems
@@ -105,7 +105,7 @@ export class RowReader {
     return this.plan.columns[field] !== undefined
   }
 
-  /** The field's text: joined where its columns are joined, else the first that is not empty. */
+  /** The field's text: joined if its columns are joined, else the first non-empty one. */
   text(field: Field): string | null {
     const at = this.plan.columns[field]
     if (!at) return null
@@ -127,7 +127,7 @@ export class RowReader {
     return text !== null && read ? tidy(read(text)) : text
   }
 
-  /** The text as far as its field allows; what is more than words is not read in part. */
+  /** The text up to its field's limit; only free text is cut. */
   #within(field: Field, text: string | null): string | null {
     const limit = FIELD_LIMITS[field]
     if (text === null || text.length <= limit) return text
@@ -143,7 +143,7 @@ export class RowReader {
     return null
   }
 
-  /** Whether this field's text was the last to be longer than it may be, and so is not all there. */
+  /** Whether this field's text was the last one cut at its limit. */
   isCut(field: Field): boolean {
     return this.#cutField === field
   }
@@ -154,12 +154,12 @@ export class RowReader {
     return at?.some((index) => saysYes(this.#within(field, tidy(this.cells[index])))) ?? false
   }
 
-  /** The amount in whole cents; null where none is stated. What can't be read refuses the row. */
+  /** The amount in whole cents; null if not stated. An unreadable one refuses the row. */
   money(field: Field): number | null {
     return this.#amount(field, (message) => this.refuse(message))
   }
 
-  /** The same, but what can't be read is left out and noted. */
+  /** The same, but an unreadable one is left out with a remark. */
   notedMoney(field: Field): number | null {
     return this.#amount(field, (message) => this.note(`${message}; it was left out`))
   }
@@ -178,18 +178,18 @@ export class RowReader {
         continue
       }
       sum = (sum ?? 0) + answer.cents
-      // Amounts the product has no field for are all checked, and none of them used.
+      // Amounts without a field are all validated, but not used.
       if (!SUMMED.includes(field) && field !== 'otherMoney') break
     }
     return sum
   }
 
-  /** The day; null where none is stated. An impossible one refuses the row. */
+  /** The day; null if not stated. An impossible one refuses the row. */
   day(field: Field): string | null {
     return this.#day(field, (message) => this.refuse(message))
   }
 
-  /** The same, but an impossible one is left out and noted. */
+  /** The same, but an impossible one is left out with a remark. */
   notedDay(field: Field): string | null {
     return this.#day(field, (message) => this.note(`${message}; it was left out`))
   }
@@ -203,7 +203,7 @@ export class RowReader {
     return null
   }
 
-  /** A number above zero; null where none is stated, zero stands for none, or it can't be read (noted). */
+  /** A number above zero; null if not stated, zero, or unreadable (with a remark). */
   number(field: Field): number | null {
     const text = this.text(field)
     if (text === null) return null
@@ -221,7 +221,7 @@ export class RowReader {
     return value === 0 ? null : value
   }
 
-  /** A year of four digits, or of two (1950 to 2049); null where none is stated or it can't be one (noted). */
+  /** A year of four digits, or of two (1950 to 2049); null if not stated or impossible (with a remark). */
   year(field: Field): number | null {
     const text = this.text(field)
     if (text === null) return null

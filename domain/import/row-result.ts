@@ -6,7 +6,7 @@ import type { RowReader } from './row-reader.ts'
 import type { SaleResultOfRow } from './sale-result.ts'
 import { tidy } from './tidy.ts'
 
-/** `Struck to City`, `Struck off to the State`: offered, and no one bid. */
+/** `Struck to City`, `Struck off to the State`: offered without a bid. */
 const STRUCK = /^struck\b/i
 const PERCENT = /^(\d{1,3}(?:\.\d{1,6})?) ?%?$/
 
@@ -28,8 +28,8 @@ export class RowResult {
   }
 
   /**
-   * The result the row states; null where it says nothing of what became of the parcel or what it brought: a purchase
-   * that was canceled afterwards is neither a price nor the lack of a bid.
+   * The row's result; null without a result or a price: a purchase canceled later is neither a price nor the lack of
+   * a bid.
    */
   read(bill: RowBill, isHomestead: boolean | null): SaleResultOfRow | null {
     const reader = this.#reader
@@ -40,7 +40,7 @@ export class RowResult {
       return excessCents === null ? null : { ...NOTHING, excessCents, soldTo: this.#buyer() }
     }
     const rate = readRate(reader)
-    // A column "Purchase price" of another list is that of a deed.
+    // A column "Purchase price" of another list is a deed's.
     const bidCents = reader.money('winningBid') ?? centsOf(this.#cell('bid'))
     const outcome = outcomeOf(reader, bill, bidCents !== null || rate !== null)
     const isCancelled = bill.billStatus === 'cancelled' || reader.saysYes('cancelled')

@@ -2,14 +2,14 @@ import type { ListPlan } from './list-plan.ts'
 import type { Misfit } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
-/** What a total, a page's foot or a footnote begins with, in a row that names no property. */
+/** Beginning of a total, a page's foot or a footnote, in a row without a property. */
 const FOOT =
   /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
 
-/** How many rows there were, as a list says at its foot: `2 records`, `(1,204 parcels)`. */
+/** Number of rows stated at the foot of a list: `2 records`, `(1,204 parcels)`. */
 const COUNT =
   /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
-/** No count is longer. */
+/** Maximum length of a count. */
 const COUNT_LENGTH = 40
 
 const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
@@ -22,15 +22,15 @@ const isFootnote = (text: string) =>
   FOOT.test(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
 
 /**
- * Recognizes rows that are not data: repeated headings, totals, page footers, blank rows.
- * And rows whose cells can't be where they belong.
+ * Recognizes rows that are not data: repeated headings, totals, page footers, blank rows. And rows with shifted
+ * cells.
  */
 export class RowShape {
   readonly #headings: readonly string[]
-  /** The column a repeated heading or a total shows in first. */
+  /** The column that shows a repeated heading or a total first. */
   readonly #idColumn: number
   readonly #idColumns: readonly number[]
-  /** Cells that rows have at least; 0 where objects name them. */
+  /** Minimum number of cells; 0 for objects with names. */
   readonly #usualCells: number
 
   constructor({ columns, headings, usualCells, width, splits }: ListPlan) {
@@ -42,7 +42,7 @@ export class RowShape {
     this.#idColumn = this.#idColumns[0] ?? -1
   }
 
-  /** The heading row again, or a total in the column of the parcel IDs: a cheap look at every row. */
+  /** The heading row again, or a total in the parcel ID column: a cheap check of every row. */
   isNoData(cells: readonly string[]): boolean {
     let column = this.#idColumn
     // An ID in several columns (block and lot) may begin with an empty one.
@@ -58,16 +58,16 @@ export class RowShape {
       return true
     }
     const first = cell.charCodeAt(0)
-    // Nearly every parcel ID begins with a digit, and no total does; a count says what it counts.
+    // Nearly every parcel ID starts with a digit, and no total does; a count names its unit.
     if (first >= 48 && first <= 57) {
       if (cell.length > COUNT_LENGTH || !LETTERS_LAST.test(cell) || !COUNT.test(cell)) return false
-      // Beside an owner and an address it is an ID all the same.
+      // Beside an owner and an address it is still an ID.
       return cells.filter((each) => tidy(each) !== null).length <= 2
     }
     return FOOT.test(cell) && !/\d[\d-]{4}/.test(cell)
   }
 
-  /** In a row that names no property: blanks, or words that only stand at the foot of a list. */
+  /** In a row without a property: blanks, or words that only occur at the foot of a list. */
   isFoot(cells: readonly string[]): boolean {
     let isBlank = true
     for (const cell of cells) {
@@ -79,7 +79,7 @@ export class RowShape {
     return isBlank
   }
 
-  /** Why the row's cells can't be where they belong, or null. */
+  /** Why the row's cells are shifted; otherwise null. */
   misfit(cells: readonly string[]): Misfit | null {
     const width = this.#headings.length
     const count = cells.length
@@ -102,7 +102,7 @@ export class RowShape {
         return this.#miscounted(count, 'cells or a quotation mark may be missing')
       }
     }
-    // Where a quotation mark is too many, a cell goes on through whole rows.
+    // With an extra quotation mark, a cell extends over whole rows.
     if (this.#usualCells > 0 && cells.some((cell) => cell.includes('\n') && this.#holdsRow(cell))) {
       return this.#miscounted(
         count,
@@ -112,7 +112,7 @@ export class RowShape {
     return null
   }
 
-  /** Whether a line within the cell has as many pieces as a row, the last of them a number where that is likely chance. */
+  /** Whether a line within the cell has as many parts as a row, the last of them a number if chance is likely. */
   #holdsRow(cell: string): boolean {
     const width = this.#headings.length
     if (width < 3) return false

@@ -20,7 +20,7 @@ export function cellOf(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
-/** Without an exponent, which no column of a list means. */
+/** Without an exponent, which no column contains. */
 function plainNumber(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text
@@ -29,8 +29,8 @@ function plainNumber(value: number): string {
 }
 
 /**
- * JSON objects as the rows of a list, so that they go through the same recognition as a file: the
- * union of their names is the heading row (line 0), each object a row (line 1 and on).
+ * JSON objects as the rows of a list, for the same recognition as a file: the union of their names is the heading row
+ * (line 0), each object a row (line 1 and on).
  */
 export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, unknown>>>): {
   headings: string[]
@@ -46,7 +46,7 @@ export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, u
   return { headings, rows }
 }
 
-/** The columns of JSON numbers with three decimals, as `RawRow.numbers` has them. */
+/** The columns of JSON numbers with three decimals, for `RawRow.numbers`. */
 export function numbersAmong(
   headings: readonly string[],
   object: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export function numbersAmong(
   return found
 }
 
-/** A row whose cells are known already; hashed over them. */
+/** A row with known cells; hashed over them. */
 export function rowOfCells(
   line: number,
   cells: string[],

@@ -1,14 +1,14 @@
 import type { Outcome } from '../forecast/sale-fact.ts'
 
-/** What a row says became of its parcel at a sale, and what it brought. */
+/** A row's statement on its parcel's result at a sale, and its price. */
 export type SaleResultOfRow = {
-  /** Null where the row states a bid or an excess, and not what became of the parcel. */
+  /** Null if the row only states a bid or an excess. */
   outcome: Outcome | null
   bidCents: number | null
-  /** What was paid above the amount due, where the row states it. */
+  /** Payment above the amount due, if stated. */
   excessCents: number | null
   soldTo: string | null
-  /** Percent, where the lowest rate wins. */
+  /** Percent, if the lowest rate wins. */
   rate: number | null
   isHomestead: boolean | null
 }

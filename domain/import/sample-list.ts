@@ -17,9 +17,8 @@ J11C-000003-00150,VACANT LOTS OF PEARL LLC,BLANK BLVD,Pearl,MS,39208,"Rankin Cou
 `
 
 /**
- * The list a person can download to see what an import looks like: the specification's columns, ten
- * made-up properties, to be sold on Mississippi's next sale day after `today` for the taxes of the year
- * before it. Owner names and addresses are made up.
+ * A sample list to download: the specification's columns, ten invented properties, to be sold on Mississippi's next
+ * sale day after `today` for the taxes of the year before it. Owner names and addresses are invented.
  */
 export function sampleList(today: LocalDate): string {
   const thisYear = augustSale(Number(today.slice(0, 4)))

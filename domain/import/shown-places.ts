@@ -4,7 +4,7 @@ type Position = readonly [lng: number, lat: number]
 export type ShownPlace = { lng: number; lat: number; rings: [lng: number, lat: number][][] }
 
 export type ShownPlaces = {
-  /** How many of the rows that were read have a place. */
+  /** Number of read rows with a place. */
   placed: number
   /** The smallest rectangle around all of those: west, south, east, north, in degrees. */
   bounds: [west: number, south: number, east: number, north: number]
@@ -12,9 +12,9 @@ export type ShownPlaces = {
   parcels: ShownPlace[]
 }
 
-/** Parcels that are shown; with 60 corners each they are some 400 KB. */
+/** Maximum parcels shown; with 60 corners each they are some 400 KB. */
 const MAX_PARCELS = 300
-/** Of a parcel in many parts the first are shown: whatever a row holds, the answer stays small. */
+/** Maximum parts shown of a parcel, so that the response stays small. */
 const MAX_RINGS = 4
 const MAX_CORNERS = 60
 /** 11 cm. */
@@ -22,15 +22,15 @@ const DECIMALS = 1e6
 
 const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
 
-/** Where the rows of a layer lie: all of their places at once, and some of them as they would be drawn. */
+/** Places of a layer's rows: their common bounds, and a sample with shapes. */
 export class PlaceSample {
   #placed = 0
   #bounds: ShownPlaces['bounds'] = [180, 90, -180, -90]
   #kept: ShownPlace[] = []
-  /** Each so many-th place is kept. */
+  /** Sampling interval of places. */
   #step = 1
 
-  /** `outline`: rings of a parcel, closed; null where only its point is known. */
+  /** `outline`: rings of a parcel, closed; null if only its point is known. */
   add(lng: number, lat: number, outline: readonly (readonly Position[])[] | null): void {
     const [west, south, east, north] = this.#bounds
     this.#bounds = [
@@ -47,7 +47,7 @@ export class PlaceSample {
     this.#step *= 2
   }
 
-  /** Null where no row has a place. */
+  /** Null if no row has a place. */
   places(): ShownPlaces | null {
     if (this.#placed === 0) return null
     const [west, south, east, north] = this.#bounds
@@ -56,7 +56,7 @@ export class PlaceSample {
   }
 }
 
-/** A ring with at most 60 of its corners, the first and the last among them. */
+/** A ring with at most 60 of its corners, including the first and the last. */
 function fewer(ring: readonly Position[]): [lng: number, lat: number][] {
   const last = ring.length - 1
   const step = Math.max(1, last / (MAX_CORNERS - 1))

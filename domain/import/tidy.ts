@@ -1,6 +1,6 @@
 /**
- * A cell's text as the product keeps it: trimmed, inner blanks and line breaks collapsed to one blank,
- * control characters gone. Null for what spreadsheets and databases write for nothing.
+ * A cell's text in stored form: trimmed, inner blanks and line breaks collapsed to one blank, control characters
+ * removed. Null for the empty values of spreadsheets and databases.
  */
 export function tidy(cell: string | undefined): string | null {
   if (cell === undefined || cell === '') return null

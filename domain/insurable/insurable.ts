@@ -11,8 +11,8 @@ export type InsurableAnswer = {
 }
 
 /**
- * Three ways to a title that an insurer would insure, each with its days, costs and what stays unsure. Costs are the
- * person's own: one that is not set is named and left out. Not legal advice; no insurer is bound by it.
+ * Three ways to insurable title, each with its days, costs and open risks. Costs are the person's own: an unset one
+ * is named and left out. Not legal advice; no insurer is bound by it.
  */
 export function pathsToInsurableTitle(question: InsurableQuestion): InsurableAnswer {
   const regime: Regime | null = question.held?.regime ?? question.next?.regime ?? null

@@ -5,7 +5,7 @@ import type { Regime } from '../redemption/question.ts'
 /** From least to most. */
 export type Range = { low: number; high: number }
 
-/** A person's settings: cents, but for the months of the suit and the days to close. */
+/** A person's settings: cents, except the months of the suit and the days to close. */
 export const COSTS = [
   'titleSearch',
   'survey',
@@ -21,7 +21,7 @@ export const COSTS = [
 export type CostName = (typeof COSTS)[number]
 export type Costs = Partial<Record<CostName, Range>>
 
-/** A tax sale of the parcel, held or to come. */
+/** A past or future tax sale of the parcel. */
 export type SaleFacts = {
   /** Null if the record does not state whether the land or the lien is sold. */
   regime: Regime | null
@@ -31,7 +31,7 @@ export type SaleFacts = {
   boughtByState: boolean
   /** Tennessee: entry of the order that confirms the sale. */
   confirmedOn: LocalDate | null
-  /** The cost of redeeming on the day in question; null if unknown. */
+  /** The cost of redeeming on the requested day; null if unknown. */
   payoffCents: Cents | null
   isRedeemed: boolean
 }
@@ -45,7 +45,7 @@ export type InsurableQuestion = {
   /** The debt before a sale; null if unknown. */
   dueCents: Cents | null
   costs: Costs
-  /** The day since which the holder of the tax title has possessed the land, if known. */
+  /** Start of the tax title holder's possession, if known. */
   possessedFrom: LocalDate | null
 }
 

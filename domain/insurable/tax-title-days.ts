@@ -29,9 +29,9 @@ export type TaxTitleDays = {
 }
 
 /**
- * What follows a tax sale for its title, whoever holds it. A limitation has run on the day after the last day to
- * sue. Source: Miss. Code §§ 11-17-1, 15-1-15, 15-1-17, 27-45-23; Ala. Code §§ 40-10-29, 40-10-82, 40-10-197;
- * Tenn. Code Ann. §§ 67-5-2504(d), 67-5-2701.
+ * Consequences of a tax sale for its title, for any holder. A limitation expires on the day after the last day to
+ * sue. Source: Miss. Code §§ 11-17-1, 15-1-15, 15-1-17, 27-45-23; Ala. Code §§ 40-10-29, 40-10-82, 40-10-197; Tenn.
+ * Code Ann. §§ 67-5-2504(d), 67-5-2701.
  */
 export function taxTitleDays(sale: Dated): TaxTitleDays {
   switch (sale.regime) {

@@ -79,7 +79,7 @@ type Plan = {
   start: LocalDate
   price: CostName
   why: string
-  /** Costs of the holder who sells the deed. */
+  /** Costs of the deed's seller. */
   possessedFrom: LocalDate | null
 }
 
@@ -126,7 +126,7 @@ function stepsOf(sale: Dated, { days, start }: Plan, roads: readonly Road[]): St
   return steps.sort((a, b) => (a.on ?? '9999').localeCompare(b.on ?? '9999'))
 }
 
-/** By suit: filed on the first possible day, decided after the months the person sets. */
+/** By suit: filed on the first possible day, decided after the person's number of months. */
 function decree(question: InsurableQuestion, { days, start, price }: Plan): Road {
   const { costs } = question
   const filed = days.suitFrom === null ? null : latest(days.suitFrom, start)

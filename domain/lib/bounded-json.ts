@@ -1,6 +1,6 @@
 /**
- * Lists and objects within each other that any JSON of ours has: a feature's corners lie nine deep. What
- * is deeper is no list and no request, and whoever walks through it could run out of stack.
+ * Maximum nesting of any JSON here: a feature's corners are nine levels deep. Deeper JSON is neither a list nor a
+ * request, and walking it could overflow the stack.
  */
 export const MAX_JSON_DEPTH = 64
 
@@ -12,7 +12,7 @@ const CLOSES_LIST = 93
 const OPENS_OBJECT = 123
 const CLOSES_OBJECT = 125
 
-/** What one JSON text may have. Depth is MAX_JSON_DEPTH. */
+/** Limits of one JSON text. Depth is MAX_JSON_DEPTH. */
 export type JsonLimits = { bytes: number; values: number }
 
 /** Why JSON from outside is not parsed: it exceeds a limit, or is damaged. */
@@ -27,8 +27,8 @@ export class JsonRefused extends Error {
 }
 
 /**
- * Parses JSON that was fetched or sent, as text or as its bytes in UTF-8. Its length, depth and number of values are
- * checked first, because a short text can hold more values than memory. Throws JsonRefused.
+ * Parses outside JSON, as text or as UTF-8 bytes. Its length, depth and number of values are checked first, because a
+ * short text can contain more values than memory. Throws JsonRefused.
  */
 export function parseJson(json: string | Uint8Array, { bytes, values }: JsonLimits): unknown {
   if (json.length > bytes) throw new JsonRefused('bytes')
@@ -43,8 +43,8 @@ export function parseJson(json: string | Uint8Array, { bytes, values }: JsonLimi
 }
 
 /**
- * Which limit JSON (text or UTF-8 bytes) exceeds: levels or total values; null when neither. Reads each
- * character once, stops at the first excess, and ignores the content of strings. Validity is left to the parser.
+ * The exceeded limit of JSON (text or UTF-8 bytes): levels or total values; null if none. Reads each character once,
+ * stops at the first excess, and ignores the content of strings. The parser checks validity.
  */
 export function jsonExcess(
   json: string | Uint8Array,

@@ -2,7 +2,7 @@ import { once } from './once.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Since this year the rule below holds; before, summer was shorter. */
+/** The rule below applies since this year; before, summer time was shorter. */
 const RULE_SINCE = 2007
 
 const earlier = once(
@@ -15,9 +15,9 @@ const earlier = once(
 )
 
 /**
- * What the clocks of the covered counties (Central time) show at `instant`: `2026-04-06T09:30:05`. Computed by
- * the rule, since a phone takes a tenth of a second to learn of a time zone from `Intl`: six hours behind UTC,
- * five from 2 a.m. of the second Sunday in March to 2 a.m. of the first Sunday in November (15 U.S.C. 260a, 261).
+ * The local time of the covered counties (Central time) at `instant`: `2026-04-06T09:30:05`. Computed by the rule,
+ * since loading a time zone from `Intl` takes a phone a tenth of a second: six hours behind UTC, five from 2 a.m. of
+ * the second Sunday in March to 2 a.m. of the first Sunday in November (15 U.S.C. 260a, 261).
  */
 export function centralTime(instant: Date): string {
   const ms = instant.getTime()
@@ -29,7 +29,7 @@ export function centralTime(instant: Date): string {
   return new Date(isSummer ? ms - 5 * HOUR_MS : standard).toISOString().slice(0, 19)
 }
 
-/** The first Sunday from that day of the month on, as the instant at which it begins in UTC. Months from 0. */
+/** The first Sunday from that day of the month on, as the timestamp of its start in UTC. Months from 0. */
 function sundayFrom(year: number, month: number, day: number): number {
   const first = Date.UTC(year, month, day)
   return first + ((7 - new Date(first).getUTCDay()) % 7) * DAY_MS

@@ -4,10 +4,10 @@ export type Cents = number
 /** An exact number: numerator and denominator, the denominator above zero. */
 export type Exact = readonly [numerator: bigint, denominator: bigint]
 
-/** Above any amount owed; up to here dollars and cents are exact in a JavaScript number. */
+/** Above any amount owed; up to it dollars and cents are exact in a JavaScript number. */
 export const MAX_DOLLARS = 10_000_000_000_000
 
-/** The decimal a number is written as, exactly: 7.25 is 725/100, not its nearest binary fraction. */
+/** The written decimal of a number, exactly: 7.25 is 725/100, not its nearest binary fraction. */
 export function exact(value: number): Exact {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   const [whole = '0', decimals = ''] = digits.split('.')
@@ -37,8 +37,8 @@ export function smaller(a: Exact, b: Exact): Exact {
 }
 
 /**
- * The one rounding of money: half a cent goes up, away from zero. The statutes read give no rounding
- * rule; each component of a payoff is rounded on its own, then added.
+ * The only rounding of money: half a cent rounds up, away from zero. The statutes give no rounding rule; each
+ * component of a payoff is rounded separately, then added.
  */
 export function roundHalfUp([numerator, denominator]: Exact): Cents {
   const isNegative = numerator < 0n
@@ -56,7 +56,7 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-/** `$1,234.50`, as a sentence of an answer names an amount. */
+/** `$1,234.50`, for an engine's sentence. */
 export function inDollars(cents: Cents): string {
   const [whole = '0', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
   // bounded: the digits of one number

@@ -1,6 +1,6 @@
 /**
- * A heading without what publishers vary: case, blanks, `_`, `.`, `#`, quotes, brackets, a byte order
- * mark, a trailing `_1`. `Parcel_Number`, `PARCEL NUMBER` and `parcel.number_1` are one.
+ * A heading without publishers' variations: case, blanks, `_`, `.`, `#`, quotes, brackets, a byte order mark, a
+ * trailing `_1`. `Parcel_Number`, `PARCEL NUMBER` and `parcel.number_1` are equal.
  */
 export function foldHeading(heading: string): string {
   return heading
@@ -10,12 +10,12 @@ export function foldHeading(heading: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** The folded heading without a year in it: `2024 Amount Published` and next year's are one. */
+/** The folded heading without its year: `2024 Amount Published` and next year's are equal. */
 export function foldWithoutYear(heading: string): string {
   return foldHeading(heading.replace(/(?<!\d)(?:19|20)\d{2}(?!\d)/g, ' '))
 }
 
-/** The headings with names for the empty ones and numbers for those that repeat. */
+/** The headings with names for the empty ones and numbers for repeated ones. */
 export function nameHeadings(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   const taken = new Set<string>()

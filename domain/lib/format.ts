@@ -1,9 +1,9 @@
 import type { LocalDate } from './local-date.ts'
 import { once } from './once.ts'
 
-// How amounts, days and counts are written for people, on screens, on paper and in mail.
+// Formats amounts, days and counts for people, on screens, on paper and in mail.
 
-// `Intl` takes 20 to 60 ms of a phone for its first formatter: it writes only what is not whole cents.
+// `Intl` needs 20 to 60 ms on a phone for its first formatter: it only formats amounts that are not whole cents.
 const dollars = once(
   () =>
     new Intl.NumberFormat('en-US', {
@@ -18,7 +18,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** Shown for an unknown value. */
 export const NOTHING = '—'
 
-/** US dollars with thousand separators and cents: `$1,234.50`, `−$35.20`. For what is owed, billed or paid. */
+/** US dollars with thousand separators and cents: `$1,234.50`, `−$35.20`. For amounts owed, billed or paid. */
 export function formatMoney(amount: number | null): string {
   if (amount === null) return NOTHING
   const cents = Math.round(amount * 100)
@@ -29,18 +29,18 @@ export function formatMoney(amount: number | null): string {
   return `${cents < 0 ? '−' : ''}$${inThousands(text.slice(0, -2))}.${text.slice(-2)}`
 }
 
-/** US dollars, cents only where there are some: `$125,000`. For values and prices. */
+/** US dollars, with cents only if they are not zero: `$125,000`. For values and prices. */
 export function formatValue(amount: number | null): string {
   if (amount === null || !Number.isSafeInteger(amount)) return formatMoney(amount)
   return `${amount < 0 ? '−' : ''}$${inThousands(String(Math.abs(amount)))}`
 }
 
-/** Below zero with the minus sign that the sentences of the engines have (`inDollars`). */
+/** Below zero with the minus sign of the engines' sentences (`inDollars`). */
 function withMinus(text: string): string {
   return text.replace('-', '−')
 }
 
-/** A count or a measure with thousand separators, three decimals at most. */
+/** A count or a measure with thousand separators and at most three decimals. */
 export function formatNumber(value: number | null): string {
   if (value === null) return NOTHING
   if (!Number.isSafeInteger(value)) return decimals().format(value)
@@ -67,7 +67,7 @@ export function formatMonthDay(on: LocalDate): string {
 
 const ISO_DAY = /\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g
 
-/** A sentence of an engine, with its days written as people read them. */
+/** An engine's sentence, with its days formatted for people. */
 export function writeDays(text: string): string {
   return text.replace(ISO_DAY, formatDay)
 }
@@ -77,12 +77,12 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** A word as it begins a line; the rest is left as it was written. */
+/** A word at the start of a line; the rest is unchanged. */
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** `one`, `one and two`, `one, two and three`; nothing of none. */
+/** `one`, `one and two`, `one, two and three`; empty for none. */
 export function formatList(texts: readonly string[]): string {
   return texts.length <= 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }

@@ -3,19 +3,19 @@ import { centralTime } from './central-time.ts'
 /** A calendar day without a time zone, `YYYY-MM-DD`. Compares as text. */
 export type LocalDate = string
 
-/** The day `instant` falls on in the covered counties (Central time). */
+/** The day of `instant` in the covered counties (Central time). */
 export function centralDay(instant: Date): LocalDate {
   return centralTime(instant).slice(0, 10)
 }
 
-/** `days` after `day`; before it where negative. */
+/** `days` after `day`; before it if negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   return dayOf(dayNumber(day) + days)
 }
 
 /**
- * The same day of the month `months` later, or earlier where negative; the month's last day where
- * that month is shorter: 31 August and six months are 28 (29) February.
+ * The same day of the month `months` later, or earlier if negative; the month's last day if that month is shorter: 31
+ * August plus six months is 28 (29) February.
  */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const month = yearOf(day) * 12 + monthOf(day) - 1 + months
@@ -34,13 +34,13 @@ function firstOf(month: number): number {
   return numberOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12) + 1, 1)
 }
 
-/** The same day `years` later; 28 February for a 29th in a year that has none. */
+/** The same day `years` later; 28 February for a 29th in a year without one. */
 export function addYears(day: LocalDate, years: number): LocalDate {
   if (dayOfMonth(day) > SHORTEST_MONTH) return addMonths(day, years * 12)
   return `${yearText(yearOf(day) + years)}${day.slice(4)}`
 }
 
-/** Days from `from` to `to`, the first not counted; negative where `to` is before. */
+/** Days from `from` to `to`, excluding the first; negative if `to` is before. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -51,9 +51,8 @@ export function weekdayOf(day: LocalDate): number {
   return (((dayNumber(day) + 3) % 7) + 7) % 7
 }
 
-// Days are counted from 1 March of the year 0 of the Gregorian calendar: with the leap day last in
-// its year, lengths of months need no table. Whole numbers, because thousands of cases a second are
-// counted with them.
+// Days are counted from 1 March of the year 0 of the Gregorian calendar: with the leap day last in its year, lengths
+// of months need no table. Integers, because thousands of cases a second use them.
 
 function dayNumber(day: LocalDate): number {
   return numberOf(yearOf(day), monthOf(day), dayOfMonth(day))

@@ -1,5 +1,5 @@
 /**
- * Maximum lengths of outside texts that more than lists bring; those of a list's other columns are declared with their
+ * Maximum lengths of outside texts from other sources than lists; those of list columns are declared with their
  * fields. Longer ones are cut before any pattern is applied, and reported with the line of their row (row-reader.ts).
  */
 export const TEXT_LIMITS = {
@@ -14,9 +14,9 @@ export const TEXT_LIMITS = {
 
 /** Any cell. */
 export const MAX_CELL = 20_000
-/** A heading, or a cell that is read only to recognize its column. */
+/** A heading, or a cell read only to recognize its column. */
 export const MAX_HEADING = 500
-/** One cell in a column without a field of its own, and all such cells of a row together. */
+/** One cell in a column without a field, and all such cells of a row together. */
 export const MAX_OTHER_CELL = 4_000
 export const MAX_OTHER_CELLS = 50_000
 

@@ -1,27 +1,27 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** The private list that states something: the import that brought it, its name, its place among others. */
+/** The private list of a statement: its import, its name, its place among others. */
 export type ListSource = { listId: number; list: string; day: LocalDate }
 
-/** Where an instrument is filed, and what it acts on. */
+/** An instrument's filing, and its references. */
 export type FiledInstrument = {
   id: number
   recordedOn: LocalDate | null
   bookPage: string | null
   instrumentNumber: string | null
-  /** Ids of those it acts on. */
+  /** Ids of referenced instruments. */
   refersTo: number[]
-  /** Books and pages or numbers it names that are not known. */
+  /** Unknown books and pages or numbers it names. */
   missingRefs: string[]
 }
 
 /** An instrument of a private list. */
 export type ListedInstrument = FiledInstrument & {
   line: number
-  /** The document and the place it speaks of; the document alone. */
+  /** The document with its place; the document alone. */
   filingKey: string
   docKey: string
-  /** Books and pages or numbers it names; a leading `<` marks one it is bound to act on. */
+  /** Books and pages or numbers it names; a leading `<` marks a certain reference. */
   statedRefs: string[]
   ofList: ListSource
 }
@@ -34,8 +34,9 @@ function byDay(a: ListedInstrument, b: ListedInstrument): number {
 }
 
 /**
- * The instruments that private lists add to those of the record of one property. What was recorded once stays recorded:
- * the rows of every edition count, each document as its latest states it. A document that the record has is the record's.
+ * The instruments that private lists add to those of the record of one property. A recorded instrument stays
+ * recorded: the rows of every edition count, each document by its latest row. A document in the record is the
+ * record's.
  */
 export function addedByLists<L extends ListedInstrument>(
   listed: readonly L[],
@@ -52,9 +53,9 @@ export function addedByLists<L extends ListedInstrument>(
 }
 
 /**
- * Links instruments of lists with those of the record: a release in a list may name the record's deed of trust by its book
- * and page, and the other way round. As in the record, the one recorded later acts on the earlier unless the index says
- * otherwise; what is named and not known is kept as missing.
+ * Links instruments of lists with those of the record: a release in a list may name the record's deed of trust by its
+ * book and page, and vice versa. As in the record, the later recorded one acts on the earlier unless the index says
+ * otherwise; unknown references are kept as missing.
  */
 export function linkWithRecord<R extends FiledInstrument, L extends ListedInstrument>(
   record: readonly R[],
@@ -93,7 +94,7 @@ export function linkWithRecord<R extends FiledInstrument, L extends ListedInstru
   for (const { id, missingRefs } of record) {
     const from = all.get(id)
     if (!from) continue
-    // The record knows its own: what it lacks may be in a list.
+    // The record resolved its own: a missing one may be in a list.
     from.missingRefs = missingRefs.filter(
       (ref) => !link(from, ref, false, (to) => isListed.has(to)),
     )

@@ -3,12 +3,12 @@ import { ASSUMABLE, type Assumable, isAssumable } from '../import/record.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { FIELD_ENTRIES, type PropertyValues } from '../property/fields.ts'
 
-/** What one row of a workspace's list states of a property; null: it does not say. Money is whole cents. */
+/** One row of a workspace's list about a property; null: not stated. Money is whole cents. */
 export type ListedRow = PropertyValues & {
-  /** The import that brought the list, and the list's name. */
+  /** The list's import, and its name. */
   listId: number
   list: string
-  /** The list's place among others. */
+  /** The list's day among others. */
   day: LocalDate
   meaning: ListMeaning
   /** No later edition of the list replaces this one. */
@@ -28,7 +28,7 @@ export type ListedRow = PropertyValues & {
   redemptionDate: LocalDate | null
 }
 
-/** A value that a list states, and where. */
+/** A list's value, and its source. */
 export type Stated<T> = {
   value: T
   listId: number
@@ -59,9 +59,7 @@ export function byDay(a: ListedRow, b: ListedRow): number {
   return b.day.localeCompare(a.day) || b.listId - a.listId || b.line - a.line
 }
 
-/**
- * What the latest editions state of a field: the latest stated value; one that was assumed only where none is stated.
- */
+/** A field in the latest editions: the latest stated value; an assumed one only without a stated one. */
 export function statedIn<Field extends keyof ListedRow>(
   rows: readonly ListedRow[],
   field: Field,

@@ -1,10 +1,10 @@
 import type { LocalDate } from '../lib/local-date.ts'
 import type { Stated } from './listed-row.ts'
 
-/** What the record has of a field, and the day it is of; null where the record has no such property. */
+/** The record's value of a field, with its day; null if the record has no such property. */
 export type OfRecord<T> = { value: T | null; day: LocalDate | null; isAssumed: boolean }
 
-/** A value that a workspace's list states otherwise than the record. `isShown`: it is the one that counts. */
+/** A value in which a workspace's list differs from the record. `isShown`: it prevails. */
 export type ListedValue<T = string | number | boolean> = {
   field: string
   value: T
@@ -16,8 +16,8 @@ export type ListedValue<T = string | number | boolean> = {
 }
 
 /**
- * Whether the list's value counts and not the record's: where the record has none or only assumed one, and where it is
- * of the same day or a later one. An assumed value never replaces a known one.
+ * Whether the list's value prevails over the record's: if the record has none or only an assumed one, or if it is of
+ * the same day or a later one. An assumed value never replaces a known one.
  */
 export function countsOver<T>(stated: Stated<T>, record: OfRecord<T>): boolean {
   if (record.value === null) return true
@@ -25,7 +25,7 @@ export function countsOver<T>(stated: Stated<T>, record: OfRecord<T>): boolean {
   return record.isAssumed || record.day === null || stated.day >= record.day
 }
 
-/** The value that counts, and the list's where it is another than the record's. */
+/** The prevailing value, and the list's if it differs from the record's. */
 export function mergeValue<T extends string | number | boolean>(
   field: string,
   stated: Stated<T> | null,

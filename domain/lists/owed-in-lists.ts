@@ -1,29 +1,29 @@
 import { byDay, type ListedRow, type Stated } from './listed-row.ts'
 
 /**
- * Rows that lists have of one property. Where it has more than are held here, `owed` is what all of them come to, summed by
- * the database in the same way as below.
+ * Lists' rows of one property. If there are more than are loaded, `owed` is the total of all, summed by the database
+ * with the same rules.
  */
 export interface ListedRows extends ReadonlyArray<ListedRow> {
   readonly owed?: OwedInLists | null
 }
 
-/** What is owed by a workspace's lists, in cents, by the latest of them that states it. */
+/** The amount owed by a workspace's lists, in cents, by the latest of them that states one. */
 export type OwedInLists = {
   total: Stated<number>
   taxes: number | null
   penalties: number | null
-  /** Some unpaid rows name no amount: more than `total` is owed. */
+  /** Some unpaid rows have no amount: more than `total` is owed. */
   isPartUnknown: boolean
 }
 
-/** Meanings whose rows state what is owed. */
+/** Meanings whose rows state amounts owed. */
 export const OWING: ReadonlySet<string> = new Set(['bills', 'snapshot', 'sale-results'])
 
 /**
- * Sums the unpaid debts that the latest editions state of one property. Bills are single debts: one of the same year
- * and number in a later list replaces it. A snapshot states all that is owed on its day: it replaces what lists of
- * earlier days state, and a later list of bills adds nothing to it but replaces it. Null where no list states an amount.
+ * Sums the unpaid debts of one property in the latest editions. Bills are single debts: a later list's bill of the
+ * same year and number replaces one. A snapshot states the total owed on its day: it replaces lists of earlier days,
+ * and a later list of bills adds nothing to it but replaces it. Null if no list states an amount.
  */
 export function owedInLists(rows: ListedRows): OwedInLists | null {
   if (rows.owed !== undefined) return rows.owed
@@ -34,8 +34,8 @@ export function owedInLists(rows: ListedRows): OwedInLists | null {
     .sort(byDay)
   const latest = stating[0]
   if (!latest) return null
-  // Of a snapshot, or results, all of its own rows count and nothing else; of bills those of every list of bills since
-  // the last snapshot.
+  // For a snapshot, or results, only its own rows count; for bills those of every list of bills since the last
+  // snapshot.
   const counted: ListedRow[] = []
   const seen = new Set<string>()
   for (const row of stating) {
@@ -70,7 +70,7 @@ export function owedInLists(rows: ListedRows): OwedInLists | null {
   }
 }
 
-/** Bills of one list without number and year are debts of their own, unless amounts are the same. */
+/** Bills of one list without number and year are separate debts, unless their amounts are equal. */
 function keyOfUnnumbered({ taxYear, billNumber, totalCents }: ListedRow): string {
   return taxYear === null && billNumber === null ? String(totalCents) : ''
 }

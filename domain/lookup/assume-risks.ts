@@ -11,20 +11,20 @@ import {
 import type { TitleFacts } from './title-facts.ts'
 import type { Risk } from './value-of-searches.ts'
 
-/** What a workspace assumes; what it does not say is the default. */
+/** A workspace's assumptions; undefined ones have the default. */
 export type Assumptions = {
   hourlyCents?: number | undefined
   searches?: Partial<Record<SearchId, Partial<SearchAssumption> | undefined>> | undefined
 }
 
-/** A search that applies to a title, with all that is assumed of it. */
+/** A search that applies to a title, with its assumptions. */
 export type AssumedSearch = {
   id: SearchId
   name: string
   mayReveal: string
   office: string
   law: readonly string[]
-  /** The base rates, as the workspace has them or by default. */
+  /** The base rates: the workspace's or the defaults. */
   assumed: SearchAssumption
   /** Whether any of them is the workspace's own. */
   isOwn: boolean
@@ -38,9 +38,9 @@ export type AssumedSearch = {
 const MAX_CHANCE = 0.9
 
 /**
- * The searches that apply to a title, and what is assumed of each. The base rates and the factors of a title's
- * own facts are judgments, not measurements; a workspace may change the base rates. `value` is the value
- * with good title, in dollars. Empty outside the covered states.
+ * The searches that apply to a title, with their assumptions. The base rates and the factors of a title's own facts
+ * are judgments, not measurements; a workspace may change the base rates. `value` is the value with good title, in
+ * dollars. Empty outside the covered states.
  */
 export function assumeRisks(
   facts: TitleFacts,

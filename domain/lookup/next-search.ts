@@ -9,30 +9,30 @@ import {
   valueOfSearches,
 } from './value-of-searches.ts'
 
-/** A search that may still be taken, with what it costs in dollars: fee and time. */
+/** A search still open, with its cost in dollars: fee and time. */
 export type OpenSearch<Id extends string = string> = { id: Id; cost: number }
 
-/** What a search is worth at this point. */
+/** A search with its current value. */
 export type RatedSearch<Id extends string = string> = OpenSearch<Id> & {
   /** Expected gain of the decision by this search alone. */
   value: number
-  /** Of its value, for each dollar it costs. */
+  /** Value for each dollar of cost. */
   valuePerDollar: number
   bidIfFound: number
   bidIfNothing: number
 }
 
 export type Advice<Id extends string = string> = {
-  /** The highest bid by what is known now. */
+  /** The highest bid by current knowledge. */
   bid: number
-  /** Whether it is worth buying at the price by what is known now. */
+  /** Whether buying at the price is worth it by current knowledge. */
   isBuy: boolean
   gain: number
   /** The search to take next; null: stop. */
   next: Id | null
   /**
-   * The searches the next one is worth it with: itself alone, or several that change the decision only together.
-   * Empty where it is time to stop.
+   * The searches with which the next one is worth its cost: itself alone, or several that change the decision only
+   * together. Empty when it is time to stop.
    */
   plan: Id[]
   planValue: number
@@ -45,9 +45,9 @@ export type Advice<Id extends string = string> = {
 const LEAST_COST = 0.01
 
 /**
- * Which record to look up next: the one whose answer is worth most for each dollar it costs, as long as one is worth more than
- * its cost. Where no search is alone, because only several answers together change the decision, those that
- * resolve most expected loss per dollar are considered together.
+ * The next record to look up: the one whose answer has the highest value per dollar of cost, as long as one exceeds
+ * its cost. If no single one does, because only several answers together change the decision, those that resolve most
+ * expected loss per dollar are considered together.
  */
 export function nextSearch<Id extends string>(
   purchase: Purchase<Id>,
@@ -104,7 +104,7 @@ function rate<Id extends string>(
 
 type Plan<Id extends string> = { ids: Id[]; value: number; cost: number }
 
-/** The searches that gain most over their cost when they are taken together; null where none do. */
+/** The searches with the highest gain over their cost when done together; null without any. */
 function together<Id extends string>(
   now: Purchase<Id>,
   candidates: readonly Candidate<Id>[],
@@ -135,8 +135,8 @@ function pair<Id extends string>(now: Purchase<Id>, searches: readonly Candidate
 }
 
 /**
- * Searches taken one after another until something is found: worth it where it would be bought only once none finds
- * anything. At least this much is gained; that a small finding may leave it worth buying is not counted.
+ * Searches done one after another until one finds something: worth it if the purchase depends on none finding
+ * anything. A lower bound: a small finding may leave it worth buying, which is not counted.
  */
 function untilFound<Id extends string>(
   now: Purchase<Id>,

@@ -19,13 +19,13 @@ export const SEARCH_IDS = [
 export type SearchId = (typeof SEARCH_IDS)[number]
 export type HomeState = (typeof HOME_STATES)[number]
 
-/** What is assumed of a search unless the person says otherwise: judgments to start from, not measurements. */
+/** Default assumptions of a search: initial judgments, not measurements. */
 export type SearchAssumption = {
-  /** How often something is hidden there, in percent of titles. */
+  /** Percentage of titles with a hidden claim there. */
   chancePercent: number
-  /** What it takes from the value with good title, in percent. */
+  /** Its cost in percent of the value with good title. */
   lossPercent: number
-  /** How often a search finds what is there, in percent. */
+  /** Percentage of existing claims that a search finds. */
   findPercent: number
   feeCents: number
   minutes: number
@@ -35,9 +35,9 @@ export type Search = {
   name: string
   /** Hidden claims it may find: completes "may reveal …". */
   mayReveal: string
-  /** Who keeps the record. */
+  /** The office that keeps the record. */
   office: Readonly<Record<HomeState, string>>
-  /** Ids of the rules of law that make it matter. */
+  /** Ids of the rules of law that make it relevant. */
   law: Readonly<Record<HomeState, readonly string[]>>
   assumed: SearchAssumption
 }
@@ -187,7 +187,7 @@ export const SEARCHES: Readonly<Record<SearchId, Search>> = {
   },
 }
 
-/** Time is worth this much an hour until a workspace says otherwise. An assumption. */
+/** Default value of an hour. An assumption. */
 export const ASSUMED_HOURLY_CENTS = 4_000
 
 function assume(
@@ -200,7 +200,7 @@ function assume(
   return { chancePercent, lossPercent, findPercent, feeCents: feeDollars * 100, minutes }
 }
 
-/** What looking costs: its fee, and the minutes at the hourly rate, rounded half up to the cent. */
+/** The cost of a search: its fee, and the minutes at the hourly rate, rounded half up to the cent. */
 export function costCentsOf(
   { feeCents, minutes }: Pick<SearchAssumption, 'feeCents' | 'minutes'>,
   hourlyCents: number,

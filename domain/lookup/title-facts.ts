@@ -3,16 +3,16 @@ import type { InstrumentType } from '../title/reading/instrument-type.ts'
 import type { TitleCase } from '../title/reading/title-case.ts'
 import type { TitleAnalysis } from '../title/score/analyze.ts'
 
-/** What is known of a title that makes hidden things more or less likely. */
+/** Facts of a title that affect the chances of hidden claims. */
 export type TitleFacts = {
   state: string
   owner: 'person' | 'estate' | 'company' | 'unknown'
   hasDeed: boolean
-  /** How much of the evidence an examiner needs is on file, from 0 to 1. */
+  /** Share of the evidence on file that an examiner needs, from 0 to 1. */
   coverage: number
   /** A tax sale was held or a tax deed given: there is a file of its notices. */
   saleHeld: boolean
-  /** Of the notices a sale held needs, those nothing is known of; 0 to 1. */
+  /** Share of the required notices of a held sale that are unknown; 0 to 1. */
   unknownNotices: number
   /** Tax sales and unpaid years on record. */
   taxEvents: number
@@ -21,7 +21,7 @@ export type TitleFacts = {
 
 const OF_ESTATE = new Set(['estate', 'heirs', 'deceased'])
 
-/** What a title case and its analysis say for the odds of what is hidden. */
+/** Facts of a title case and its analysis for the chances of hidden claims. */
 export function titleFacts(
   { state, ownerName, instruments, taxSales }: TitleCase,
   analysis: Pick<TitleAnalysis, 'confidenceScore' | 'coverage'>,

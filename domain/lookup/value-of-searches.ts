@@ -1,14 +1,14 @@
 /**
- * What may be hidden from the record, and what a search for it is worth. All amounts are dollars, all chances lie
- * between 0 and 1. Hidden things are taken to be independent of each other.
+ * Claims hidden from the record, and the value of a search for them. All amounts are dollars, all chances are between
+ * 0 and 1. Hidden claims are treated as independent of each other.
  */
 export type Risk<Id extends string = string> = {
   id: Id
-  /** That it is there. */
+  /** Probability that it exists. */
   chance: number
-  /** What it takes from the land's worth on average if it is there. */
+  /** Its average cost to the land's worth. */
   loss: number
-  /** That a search finds it if it is there. */
+  /** Probability that a search finds it if it exists. */
   find: number
 }
 
@@ -20,8 +20,8 @@ export type Purchase<Id extends string = string> = {
 }
 
 /**
- * How far a loss may lie from its average, and how likely. Three points of a log-normal with sigma 0.8, whose average is 1: an
- * assumption. One judgment is small and another takes the land, and a search is worth most for the large one.
+ * Distribution of a loss around its average. Three points of a log-normal with sigma 0.8, whose average is 1: an
+ * assumption. One judgment is small and another costs the land, and a search is worth most for the large one.
  */
 export const LOSS_SPREAD: readonly { weight: number; times: number }[] = [
   { weight: 1 / 6, times: 0.18 },
@@ -29,35 +29,35 @@ export const LOSS_SPREAD: readonly { weight: number; times: number }[] = [
   { weight: 1 / 6, times: 2.9 },
 ]
 
-/** Losses are counted in parts of the worth; beyond all of it nothing more is lost. */
+/** Losses are counted in parts of the worth, up to all of it. */
 const CELLS = 96
 
 /** A chance for each loss from 0 to `CELLS` cells. */
 type Losses = Float64Array
 
 /**
- * The highest bid that still breaks even: the land's expected worth. Whatever is found, it is never below zero,
- * for a buyer may leave the land and loses the price alone.
+ * The highest bid that breaks even: the land's expected worth. Never below zero, since a buyer may abandon the land
+ * and lose only the price.
  */
 export function highestBid({ worth, risks }: Pick<Purchase, 'worth' | 'risks'>): number {
   if (worth <= 0) return 0
   return left(CELLS, lossesOf(risks, worth)) * (worth / CELLS)
 }
 
-/** What the purchase is expected to gain when it is decided on what is known now: not to buy gains nothing. */
+/** The expected gain of the purchase decided by current knowledge: not buying gains nothing. */
 export function gainNow(purchase: Purchase): number {
   return Math.max(0, highestBid(purchase) - purchase.price)
 }
 
-/** The chance that it is there although a search found nothing. */
+/** The chance that it exists although a search found nothing. */
 export function chanceAfterNothing({ chance, find }: Pick<Risk, 'chance' | 'find'>): number {
   const silent = 1 - chance * find
   return silent <= 0 ? 0 : (chance * (1 - find)) / silent
 }
 
 /**
- * Expected value of information: by how much the searches raise what the purchase gains, because it is decided
- * after their answers. Never below zero; their cost is not in it.
+ * Expected value of information: how much the searches raise the gain of the purchase, because it is decided after
+ * their answers. Never below zero; their cost is not included.
  */
 export function valueOfSearches(purchase: Purchase, searches: readonly Risk[]): number {
   const { worth, price, risks } = purchase
@@ -72,7 +72,7 @@ export function valueOfSearches(purchase: Purchase, searches: readonly Risk[]): 
   return Math.max(0, informed - gainNow(purchase))
 }
 
-/** In cells: what is gained once the searches from `at` on have answered, `worth` being what is left of the land. */
+/** In cells: the gain once the searches from `at` on have answered; `worth` is the remaining worth of the land. */
 function gainAfter(
   whole: { price: number; worth: number },
   searches: readonly Risk[],
@@ -126,7 +126,7 @@ function withRisk(losses: Losses, { chance, loss }: Risk, worth: number): Losses
   return sum
 }
 
-/** A loss in whole cells with their weights: between two cells it is divided so that its average stays. */
+/** A loss in whole cells with their weights: between two cells it is divided so that its average is kept. */
 function cellsOf(loss: number, worth: number): (readonly [cells: number, weight: number])[] {
   return LOSS_SPREAD.flatMap(({ weight, times }) => {
     const cells = Math.min(CELLS, (loss * times * CELLS) / worth)
@@ -138,12 +138,12 @@ function cellsOf(loss: number, worth: number): (readonly [cells: number, weight:
   })
 }
 
-/** The answer of a search; `loss` in dollars, where it is known what was found takes from the worth. */
+/** The answer of a search; `loss` in dollars, if the finding's cost is known. */
 export type Answer<Id extends string = string> =
   | { id: Id; outcome: 'nothing' }
   | { id: Id; outcome: 'found'; loss?: number }
 
-/** The purchase as it stands after answers. What was found is certain; where nothing was, its chance falls. */
+/** The purchase after answers. A finding is certain; without one, its chance falls. */
 export function afterAnswers<Id extends string>(
   { worth, price, risks }: Purchase<Id>,
   answers: readonly Answer<Id>[],

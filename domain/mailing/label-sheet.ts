@@ -1,4 +1,4 @@
-/** A sheet of labels on US Letter paper, in points (72 to the inch), as its maker states it. */
+/** A sheet of labels on US Letter paper, in points (72 to the inch), by its maker's dimensions. */
 export type LabelSheet = {
   name: string
   columns: number
@@ -10,7 +10,7 @@ export type LabelSheet = {
   /** From one label's edge to the next one's. */
   across: number
   down: number
-  /** Kept free inside the label's edge. */
+  /** Margin inside the label's edge. */
   padding: number
   fontSize: number
 }
@@ -49,7 +49,7 @@ export const LABEL_SHEETS = {
 export type LabelSheetId = keyof typeof LABEL_SHEETS
 export const LABEL_SHEET_IDS = Object.keys(LABEL_SHEETS) as LabelSheetId[]
 
-/** Where the label of a place is: `at` counts from 0 over all sheets. */
+/** Position of a label: `at` counts from 0 over all sheets. */
 export function labelBox(sheet: LabelSheet, at: number) {
   const each = sheet.columns * sheet.rows
   const place = at % each
@@ -73,8 +73,8 @@ const LEAST_SIZE = 6.5
 const LINE_HEIGHT = 1.22
 
 /**
- * The lines of a label, none wider and all together no higher than its inside: printed smaller, all lines alike, down to
- * 6.5 points; what is still too long is cut with an ellipsis, and lines in the middle are left out before the last one is.
+ * The lines of a label, fitted to its inside: all in one smaller size, down to 6.5 points; longer lines are cut with
+ * an ellipsis, and lines in the middle are left out before the last one.
  */
 export function fitLabel(
   lines: readonly string[],
@@ -101,7 +101,7 @@ export function fitLabel(
 
 function cutToFit(line: string, fits: (text: string) => boolean): string {
   if (fits(line)) return line
-  // By characters, not by halves of them.
+  // By characters, not by surrogates.
   const signs = [...line]
   let [low, high] = [0, signs.length]
   while (low < high) {

@@ -1,7 +1,7 @@
 import { formatCount, formatList } from '../lib/format.ts'
 import type { Piece } from './pieces.ts'
 
-/** The fields a letter may have, and what stands in their place. */
+/** The fields of a letter, and their replacements. */
 export const LETTER_FIELDS = {
   owner: 'the owner’s name',
   parcel: 'the parcel IDs',
@@ -13,7 +13,7 @@ export type LetterField = keyof typeof LETTER_FIELDS
 
 const FIELD = /\{([^{}\n]{0,40})\}/g
 
-/** What is wrong with a letter's text; null where nothing is. */
+/** The problem with a letter's text; null without one. */
 export function letterProblem(text: string): string | null {
   if (text.trim() === '') return 'Write the letter’s text'
   const unknown = [...text.matchAll(FIELD)].find(([, name]) => !isField(name ?? ''))
@@ -26,7 +26,7 @@ function isField(name: string): name is LetterField {
   return Object.hasOwn(LETTER_FIELDS, name.trim())
 }
 
-/** More than these are counted, so that a letter stays a letter. */
+/** Maximum parcels named, so that a letter stays a letter. */
 const NAMED = 12
 
 /** The text of one letter. A parcel without an ID or address is named as that. */

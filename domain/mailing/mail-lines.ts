@@ -1,11 +1,11 @@
 import { splitMailLine } from '../ownership/names/mail-line.ts'
 
-/** `C/O SMITH JANE, 12 OAK ST`: who receives it, before the address. */
+/** `C/O SMITH JANE, 12 OAK ST`: the recipient, before the address. */
 const CARE_OF = /^((?:C\/O|ATTN:?|%) ?[^,\d]{1,80}),? +(?=\d|P\.? ?O\.? |BOX )/i
 
 /**
- * A mailing address of a roll, one line there, as the lines of an envelope: care of, street, and city with state
- * and ZIP code. What can't be told apart stays on one line, as written. Empty where nothing is written.
+ * A roll's mailing address, written on one line, as the lines of an envelope: care of, street, and city with state
+ * and ZIP code. Inseparable parts stay on one line, as written. Empty for an empty address.
  */
 export function mailLines(written: string | null): string[] {
   const line = (written ?? '').replace(/\s+/g, ' ').trim()
@@ -19,7 +19,7 @@ export function mailLines(written: string | null): string[] {
   return careOf === undefined ? lines : [careOf.trim(), ...lines]
 }
 
-/** What stands behind the street, as written: with all digits of its ZIP code. */
+/** The text after the street, as written: with all digits of its ZIP code. */
 function endOf(line: string, address: string): string {
   return line.startsWith(address) ? line.slice(address.length).replace(/^[, ]+/, '') : ''
 }

@@ -2,12 +2,12 @@ import { readMailAddress } from '../ownership/names/mail-address.ts'
 import { splitMailLine } from '../ownership/names/mail-line.ts'
 import { mailLines } from './mail-lines.ts'
 
-/** A parcel as it is written to its owner. */
+/** A parcel for a letter to its owner. */
 export type MailParcel = {
   propertyId: number
   parcelId: string | null
   ownerName: string | null
-  /** The owner's, as the roll has it. */
+  /** The owner's address in the roll. */
   ownerAddress: string | null
   /** The parcel's own. */
   address: string | null
@@ -19,7 +19,7 @@ export type Piece = { owner: string; lines: string[]; parcels: MailParcel[] }
 
 export type Mailing = {
   pieces: Piece[]
-  /** Parcels whose owner or whose owner's mailing address is not known. */
+  /** Parcels without a known owner or mailing address. */
   unmailable: MailParcel[]
 }
 
@@ -49,7 +49,7 @@ export function piecesOf(parcels: readonly MailParcel[]): Mailing {
 
 function placeKey(written: string): string {
   const { key, isCareOf } = readMailAddress({ id: '', name: '', ...splitMailLine(written) })
-  // What the reader can't place, or is somebody else's, is the same only where it is written the same.
+  // An unparsed address, or another person's, only equals the same text.
   return key === '' || isCareOf ? plain(written) : key
 }
 

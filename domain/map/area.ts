@@ -7,7 +7,7 @@ import {
   type WorldPoint,
 } from './mercator.ts'
 
-/** More corners than anyone clicks; a larger polygon comes as a file, not an area. */
+/** Maximum corners of a drawn polygon; a larger one comes as a file, not an area. */
 export const MAX_CORNERS = 500
 export const MIN_RADIUS_METRES = 10
 /** Fifty miles. */
@@ -171,7 +171,7 @@ export function coverArea(ring: readonly WorldPoint[], budget = 2_000): CoverTil
   }
 }
 
-/** The highest level whose tiles have stored counts. */
+/** The highest level with stored counts. */
 export const MIN_CELL_LEVEL = 3
 
 function coverTile(level: number, { x, y }: { x: number; y: number }, isWhole: boolean): CoverTile {

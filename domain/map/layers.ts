@@ -67,8 +67,8 @@ export const LEGENDS: Record<MapLayer, Legend> = {
 }
 
 /**
- * The attribute of a tile's features that has a property's class in each layer. Clusters have the same name with
- * `Shares` and `Counts`. Tiles are written by `read-pack.ts` and `cell-tile.ts` in `server/features/map`.
+ * The attribute of a tile's features with a property's class in each layer. Clusters have the same name with `Shares`
+ * and `Counts`. Tiles are written by `read-pack.ts` and `cell-tile.ts` in `server/features/map`.
  */
 export const TILE_KEYS: Record<MapLayer, string> = {
   'tax-status': 'taxStatus',
@@ -185,8 +185,8 @@ export function lookShift(layer: MapLayer): number {
 export const SHARE_PARTS = 24
 
 /**
- * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. Every nonzero count keeps one
- * part, so that a single delinquent parcel among a thousand clear ones is still seen.
+ * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. Every nonzero count keeps one part, so that a
+ * single delinquent parcel among a thousand clear ones stays visible.
  */
 export function sharesOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)

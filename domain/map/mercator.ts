@@ -9,7 +9,7 @@ export const MAX_TILE_ZOOM = 16
 export const TILE_UNITS = 4096
 /** Units of the world. */
 export const WORLD_UNITS = TILE_UNITS * 2 ** MAX_TILE_ZOOM
-/** Web Mercator cannot show anything closer to a pole. */
+/** Web Mercator ends here: places nearer to a pole can't be shown. */
 const MAX_LATITUDE = 85.0511287
 
 /** A place in the world's units; null if the map cannot show it. */
@@ -30,8 +30,8 @@ export function toLngLat([x, y]: WorldPoint): LngLat {
 }
 
 /**
- * Number of a tile on its level along the Morton curve: the bits of x and y in turn. The tiles inside
- * a tile of a higher level are the next numbers one after another: `k * 4^n` to `(k + 1) * 4^n - 1`.
+ * Number of a tile on its level along the Morton curve: alternating bits of x and y. The tiles inside a tile of a
+ * higher level are consecutive: `k * 4^n` to `(k + 1) * 4^n - 1`.
  */
 export function tileNumber(x: number, y: number): number {
   let number = 0
@@ -55,7 +55,7 @@ export function tileOf(number: number): { x: number; y: number } {
   return { x, y }
 }
 
-/** Number of the tile of `level` that has a point of the world. */
+/** Number of the tile of `level` that contains a point of the world. */
 export function tileAt([x, y]: WorldPoint, level: number): number {
   const size = unitsAt(level)
   return tileNumber(Math.floor(x / size), Math.floor(y / size))

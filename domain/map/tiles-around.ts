@@ -19,8 +19,9 @@ const WIDEST_ZOOM = 8
 const NEAR_EDGE = 0.2
 
 /**
- * The tiles around places, for a map without a connection: outlines of one level, which all nearer views are drawn from, and
- * above it roads and the base map. If the places need more tiles than `most`, those with the most places are saved.
+ * The tiles around places, for a map without a connection: outlines of one level, from which all closer views are
+ * rendered, and above it roads and the base map. If the places need more tiles than `most`, those with the most
+ * places are saved.
  */
 export function tilesAround(places: readonly LngLat[], most = MAX_PARCEL_TILES): TilesAround {
   const inTile = new Map<string, number>()

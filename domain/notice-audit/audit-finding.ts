@@ -7,7 +7,7 @@ import type { TitleFinding } from '../title/score/analyze.ts'
 import { scoreDefects } from '../title/score/score.ts'
 import type { NoticeAudit } from './audit.ts'
 
-/** A workspace's finding beside the public record, and its points off the record's score. */
+/** A workspace's finding beside the public record, with its points off the record's score. */
 export type AuditFinding = Omit<TitleFinding, 'points' | 'scoreIfCured'> & {
   points: number
   /** The record's score less the points; null if the record has none. */
@@ -26,9 +26,9 @@ export type AuditedTitle = {
 }
 
 /**
- * What the audit's settled gaps would be in the title record: one `tax-sale-notice-defect` for the sale, with the
- * record's own weights. Null without a settled gap. It takes nothing while the land can be redeemed, since the
- * sale is then not behind the title, nor where the record has the same defect.
+ * The audit's settled gaps in the form of the title record: one `tax-sale-notice-defect` for the sale, with the
+ * record's own weights. Null without a settled gap. It has no effect while the land can be redeemed, since the title
+ * does not depend on the sale yet, nor if the record has the same defect.
  */
 export function auditFinding(
   audit: NoticeAudit,

@@ -8,7 +8,7 @@ export type AuditState = (typeof ANSWERS)[number]
 
 export type AuditAnswer = { step: string; state: AuditState; on: LocalDate | null }
 
-/** A lien of record whose holder was owed notice. */
+/** A lien of record whose holder was entitled to notice. */
 export type AuditLienor = { id: string; words: string }
 
 /** The sale whose notices are audited; null is unknown. */
@@ -51,7 +51,7 @@ export type AuditStep = {
   /** First and last day of the step; null without a rule. */
   from: LocalDate | null
   to: LocalDate | null
-  /** The day before which it cannot be in the file; default: `from`. */
+  /** The first day it can be in the file; default: `from`. */
   dueFrom?: LocalDate
   source: string
   /** A day before `from` or after `to` is a defect; otherwise that is unsettled. */

@@ -6,7 +6,7 @@ import type { AttackPlan, AuditAnswer, AuditDays, AuditSale, AuditStep } from '.
 import { isStatutorySaleDay, mississippiSteps } from './mississippi-steps.ts'
 import { alabamaLandSteps, alabamaLienSteps, tennesseeSteps } from './other-steps.ts'
 
-/** Not checked; not due yet; in order; a gap; unsettled whether it is one. */
+/** Not checked; not due yet; in order; a gap; unsettled. */
 export type Verdict = 'open' | 'ahead' | 'in-order' | 'gap' | 'unsettled'
 
 export type JudgedStep = AuditStep & {
@@ -38,9 +38,9 @@ const STEPS: Readonly<Record<Regime, (sale: AuditSale, days: AuditDays) => Audit
 }
 
 /**
- * The notices a sale needed, judged by what the clerk's file shows; every gap as an attack: who could make it,
- * to what end, under which section, until when. Nothing is computed from an assumed sale date. A step that was
- * not looked at is no gap. Not legal advice; verify with counsel.
+ * The notices required for a sale, judged by the clerk's file; every gap as an attack: possible claimant, effect,
+ * section of law, deadline. Nothing is computed from an assumed sale date. An unchecked step is not a gap. Not legal
+ * advice; verify with counsel.
  */
 export function auditNotices(
   sale: AuditSale,

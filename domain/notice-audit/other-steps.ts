@@ -26,10 +26,8 @@ const OWNER = 'The former owner and the heirs'
 const DUE_PROCESS = cite('US-10')
 
 /**
- * Alabama, sale of land: as far as the sections read reach. The notice of the sale itself was not read; what
- * due process asks for is marked as unsettled here.
- *
- * Source: Ala. Code §§ 40-10-15, 40-10-82, 40-10-120(a); 26 U.S.C. § 7425.
+ * Alabama, sale of land: only the sections read. The notice of the sale itself was not read; due process requirements
+ * are marked as unsettled here. Source: Ala. Code §§ 40-10-15, 40-10-82, 40-10-120(a); 26 U.S.C. § 7425.
  */
 export function alabamaLandSteps(sale: AuditSale, days: AuditDays): AuditStep[] {
   const { saleDate } = days

@@ -1,13 +1,13 @@
 import { OVERLAY_WORDS, type OverlayKind } from './overlay-kind.ts'
 
-/** What of a parcel a class covers. */
+/** The part of a parcel that a class covers. */
 export type Cover = {
   class: string
-  /** 0 to 1; null where it is not known: the parcel has a point, and no outline. */
+  /** 0 to 1; null if unknown: the parcel has a point, and no outline. */
   share: number | null
 }
 
-/** `62% of the parcel`. What is there at all is never 0%, and what is not all is never 100%. */
+/** `62% of the parcel`. A nonzero share is never 0%, and a partial one never 100%. */
 export function shareWords(share: number | null): string {
   if (share === null) return 'at the parcel’s location; its outline is not known'
   if (share >= 0.9995) return 'the whole parcel'
@@ -15,7 +15,7 @@ export function shareWords(share: number | null): string {
   return `${Math.min(99, Math.round(share * 100))}% of the parcel`
 }
 
-/** Of a parcel on which no area of a layer lies. */
+/** For a parcel without any area of a layer. */
 export function noneWords(kind: OverlayKind, hasOutline: boolean): string {
   const { none } = OVERLAY_WORDS[kind]
   return hasOutline ? none : `${none}, at the parcel’s location`

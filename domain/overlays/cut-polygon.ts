@@ -1,16 +1,16 @@
 import type { LngLat } from '../map/mercator.ts'
 import type { Polygon } from './shares.ts'
 
-/** Corners of one piece: what a parcel is compared with is read whole. */
+/** Maximum corners of one piece: pieces near a parcel are read whole. */
 const MAX_CORNERS = 256
-/** Cutting in halves this often makes a county’s area smaller than a parcel. */
+/** Halving this often makes a county’s area smaller than a parcel. */
 const MAX_CUTS = 24
 
 export type Box = { west: number; south: number; east: number; north: number }
 
 /**
- * A polygon in pieces of few corners, which together cover what it covers: a flood zone may be as long as its river,
- * and a parcel is compared only with the pieces near it. What lies inside an odd number of its rings stays the same.
+ * Splits a polygon into pieces of few corners with the same coverage: a flood zone may be as long as its river, and a
+ * parcel is compared only with nearby pieces. The even-odd interior is unchanged.
  */
 export function cutPolygon(polygon: Polygon, maxCorners = MAX_CORNERS): Polygon[] {
   const pieces: Polygon[] = []
@@ -24,7 +24,7 @@ export function cutPolygon(polygon: Polygon, maxCorners = MAX_CORNERS): Polygon[
     const axis = box.east - box.west >= box.north - box.south ? 0 : 1
     const at = axis === 0 ? (box.west + box.east) / 2 : (box.south + box.north) / 2
     const halves = [halfOf(rings, axis, at, -1), halfOf(rings, axis, at, 1)]
-    // Where many sides cross the line, cutting makes more corners than it parts: such a piece stays large.
+    // If many sides cross the line, splitting adds more corners than it separates: such a piece stays large.
     if (cornersOf(halves.flat()) > corners * 1.1 + 4) pieces.push(rings)
     else for (const half of halves) cut(half, cuts + 1)
   }
@@ -34,7 +34,7 @@ export function cutPolygon(polygon: Polygon, maxCorners = MAX_CORNERS): Polygon[
 
 const cornersOf = (rings: Polygon): number => rings.reduce((sum, ring) => sum + ring.length, 0)
 
-/** Null where there is no corner. */
+/** Null without corners. */
 export function boxOf(polygon: Polygon): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const ring of polygon) {
@@ -51,12 +51,13 @@ export function boxOf(polygon: Polygon): Box | null {
 export const touch = (a: Box, b: Box): boolean =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south
 
-/** A part of a ring on one side of the line, from one crossing of it to another. */
+/** A part of a ring on one side of the line, between two crossings. */
 type Chain = { corners: LngLat[]; ends: [number, number] }
 
 /**
- * What lies on one side of a line: `sign` -1 west or south of it, 1 on it or the other side. Between its first and
- * second crossing, its third and fourth, … the line is inside the polygon: there the parts of its rings are joined.
+ * The part of a polygon on one side of a line: `sign` -1 west or south of it, 1 on it or the other side. Between its
+ * first and second crossing, its third and fourth, … the line is inside the polygon: there the parts of its rings are
+ * joined.
  */
 function halfOf(rings: Polygon, axis: 0 | 1, at: number, sign: -1 | 1): Polygon {
   const isKept = (corner: LngLat) => corner[axis] >= at === sign > 0

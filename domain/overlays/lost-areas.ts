@@ -1,12 +1,12 @@
 import { formatDay, formatNumber } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** So few areas, of those there were, are more likely damage than news: half of them, and fewer. */
+/** At or below this share of the previous areas, damage is more likely than news. */
 const FEW = 0.5
 
 /**
- * What is to be said of a layer that lost half of its areas or more, as sentences; null where it did not. More areas
- * than before are news: layers are surveyed again, county by county.
+ * Remarks on a layer that lost half of its areas or more, as sentences; null if it did not. More areas than before
+ * are news: layers are surveyed again, county by county.
  */
 export function lostAreas(
   before: { areas: number; readOn: LocalDate | null },

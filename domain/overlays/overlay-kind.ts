@@ -1,13 +1,13 @@
-/** What the areas of an overlay are. */
+/** Kinds of an overlay's areas. */
 export const OVERLAY_KINDS = ['flood', 'wetland', 'opportunity', 'municipal', 'other'] as const
 export type OverlayKind = (typeof OVERLAY_KINDS)[number]
 
 type KindWords = {
-  /** On a form, and before a class. */
+  /** For a form, and before a class. */
   label: string
-  /** Of a parcel on which none of its areas lies. */
+  /** For a parcel without any of its areas. */
   none: string
-  /** What areas of the kind say of land, for whoever buys it. */
+  /** The meaning of the kind's areas for a buyer. */
   meaning: string
 }
 
@@ -43,7 +43,7 @@ export const OVERLAY_WORDS: Record<OverlayKind, KindWords> = {
 
 const isKind = (text: string): text is OverlayKind => OVERLAY_KINDS.some((kind) => kind === text)
 
-/** What the kind of a layer seems to be, and which of its fields names the class, by how they are called. */
+/** The likely kind of a layer, and the likely field of its class, by their names. */
 export function guessOverlay(
   layerName: string,
   fields: readonly string[],
@@ -82,13 +82,13 @@ function findField(fields: readonly string[], wanted: readonly string[]): string
   return null
 }
 
-/** Which properties a filter keeps: those that a class of a kind covers; any class, or one, or those of a hazard. */
+/** The properties a filter keeps: those covered by a class of a kind; any class, or one, or the hazardous ones. */
 export type OverlayFilter = {
   kind: OverlayKind
   only: { is: 'any' } | { is: 'hazard' } | { is: 'class'; name: string }
 }
 
-/** `flood`, `flood:AE`, `flood-hazard`; null where it is none of these. */
+/** `flood`, `flood:AE`, `flood-hazard`; null for another text. */
 export function parseOverlayFilter(text: string): OverlayFilter | null {
   if (text === 'flood-hazard') return { kind: 'flood', only: { is: 'hazard' } }
   const colon = text.indexOf(':')

@@ -1,24 +1,22 @@
 import type { LngLat } from '../map/mercator.ts'
 
-/** Rings of one polygon: what lies inside an odd number of them is the polygon's, so that holes are outside. */
+/** Rings of one polygon by the even-odd rule, so that holes are outside. */
 export type Polygon = readonly (readonly LngLat[])[]
 export type ClassedArea = { class: string; polygon: Polygon }
 
-/** Outlines of two offices are drawn a little apart: less than this share of a parcel is no cover. */
+/** Two offices' outlines differ slightly: less than this share of a parcel is no cover. */
 const MIN_SHARE = 0.0005
-/** Steps of one parcel's comparison; real ones take a thousandth of it. */
+/** Maximum steps of one parcel's comparison; real ones need a thousandth. */
 const MAX_STEPS = 50_000_000
 
 /** From south to north, in a projection that keeps areas. */
 type Side = { x1: number; y1: number; x2: number; y2: number; shape: number }
 
 /**
- * Which share of the land each class covers, 0 to 1, largest first. What areas of one class cover twice counts once;
- * so does land whose parts overlap.
- *
- * Between two neighboring heights of corners and crossings no sides cross, so that what lies between two sides is a
- * trapezoid, and wholly inside or outside of every shape. The sum of trapezoids needs no clipped polygons, and nothing
- * about the rings need be sound: they may cross, touch and overlap themselves.
+ * The share of the land that each class covers, 0 to 1, largest first. Overlapping areas of one class count once; so
+ * does overlapping land. Between two neighboring heights of corners and crossings no sides cross, so that the region
+ * between two sides is a trapezoid, entirely inside or outside of every shape. The sum of trapezoids needs no clipped
+ * polygons, and the rings need not be valid: they may cross, touch and overlap themselves.
  */
 export function sharesOfLand(
   land: readonly Polygon[],
@@ -76,7 +74,7 @@ const RADIAN = Math.PI / 180
 /** Lambert's cylindrical projection keeps areas everywhere: longitude, and the sine of latitude. */
 const height = (lat: number, sin: number) => (Math.sin(lat * RADIAN) - sin) / RADIAN
 
-/** Measured from the land's first corner: parcels are small and far from 0, 0. */
+/** Relative to the land's first corner: parcels are small and far from 0, 0. */
 function frameOf(land: readonly Polygon[]): Frame | null {
   const first = land[0]?.[0]?.[0]
   if (!first) return null
@@ -96,7 +94,7 @@ function frameOf(land: readonly Polygon[]): Frame | null {
   return frame
 }
 
-/** The sides of a ring as far as they matter to the land: what is west of it only counts as being west. */
+/** The relevant sides of a ring: those west of the land only count as west. */
 function addSides(sides: Side[], ring: readonly LngLat[], shape: number, frame: Frame): void {
   const last = ring.at(-1)
   if (!last) return
@@ -161,7 +159,7 @@ function sumSlabs(sides: Side[], shapes: readonly number[], classCount: number):
   return sums
 }
 
-/** The heights between which no two of the sides cross: the slab's own, and those of the crossings within. */
+/** The heights between which no two sides cross: the slab's own, and those of the crossings within. */
 function levelsOf(active: readonly Side[], from: number, to: number): number[] {
   const ends = active.map((side) => ({ low: xAt(side, from), high: xAt(side, to) }))
   ends.sort((a, b) => a.low + a.high - (b.low + b.high))
@@ -183,11 +181,11 @@ function levelsOf(active: readonly Side[], from: number, to: number): number[] {
   return [...levels].sort((a, b) => a - b)
 }
 
-/** Goes through a slab from west to east, and knows in which shapes it is. */
+/** Sweeps a slab from west to east, and tracks the shapes it is in. */
 class Scan {
   readonly #shapes: readonly number[]
   readonly #isIn: Uint8Array
-  /** In how many shapes of the land, and of each class. */
+  /** Number of shapes of the land, and of each class, at the current position. */
   #inLand = 0
   readonly #inClass: number[]
 

@@ -6,8 +6,8 @@ const WHOLE = /^(\$?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(\.\d{2})?$/
 const MAX_LENGTH = 24
 
 /**
- * A word that is an amount by its characters: dollars with a sign or with cents, groups of three if there are
- * commas. `1,23` or `$1,234.5` is incomplete and no amount.
+ * A word that is an amount by its characters: dollars with a sign or with cents, and correct groups of three if there
+ * are commas. `1,23` or `$1,234.5` is incomplete and not an amount.
  */
 export function parsePrintedAmount(word: string): PrintedAmount | null {
   if (word.length > MAX_LENGTH) return null

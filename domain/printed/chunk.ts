@@ -7,7 +7,7 @@ export type PlacedLine = Omit<PrintedLine, 'words'> & { words: PlacedWord[] }
 /** Lines of one record, or text between records. */
 export type Chunk = { kind: 'record' | 'text'; lines: PlacedLine[] }
 
-/** A parsed record, or why it can't be parsed. `amounts` are in the order of the amount columns. */
+/** A parsed record, or the fault. `amounts` are in the order of the amount columns. */
 export type Reading =
   | { cells: PrintedCell[]; amounts: (number | null)[]; reason: null }
   | { cells: null; amounts: null; reason: string }

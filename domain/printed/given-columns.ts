@@ -56,8 +56,8 @@ export function edgesOn(
 }
 
 /**
- * The first of the kept columns that this print has, and their edges on its pages: of the same form, with the same
- * heading in the same places but for a shift of all, and with nearly no word across an edge.
+ * The first of the saved columns that fit this print, and their edges on its pages: the same form, the same heading
+ * at the same positions except for a common shift, and with nearly no word across an edge.
  */
 export function findKeptColumns(
   print: Print,
@@ -89,7 +89,7 @@ function isSameForm(
   { width, height }: Print['page'],
   { pageWidth, pageHeight }: KeptColumns,
 ): boolean {
-  // A print enlarged or reduced as a whole is the same.
+  // A uniformly scaled print is the same.
   const scale = width / pageWidth
   return Math.abs(height / (pageHeight * scale) - 1) <= SAME_FORM
 }
@@ -100,7 +100,7 @@ function shiftOf(
   { heading: before, pageWidth }: KeptColumns,
   width: number,
 ): number | null {
-  // Pages without a heading could only be compared by their columns, which is too little.
+  // Pages without a heading could only be compared by their columns, which is not enough.
   if (before.length === 0) return null
   const left = [...heading]
   const shifts: number[] = []

@@ -49,8 +49,8 @@ export function countAmounts({ words }: PrintedPage): number {
 }
 
 /**
- * The layout of the list on these pages, which all have amounts; null where no list is found, or none with the
- * columns that a person gave.
+ * The layout of the list on these pages, which all have amounts; null if no list is found, or none with a person's
+ * columns.
  */
 export function findLayout(
   sample: readonly PrintedPage[],

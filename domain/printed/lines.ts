@@ -9,7 +9,7 @@ import {
   type Turn,
 } from './printed-word.ts'
 
-/** Runs of letters nearer than this share of their size are one word. */
+/** Runs of letters closer than this share of their size are one word. */
 const GLUE = 0.1
 /** Runs that overlap by more than this share of their size are printed twice. */
 const OVERPRINT = 0.3
@@ -17,8 +17,8 @@ const OVERPRINT = 0.3
 const SAME_LINE = 0.4
 
 /**
- * The page turned so that most of its words read from left to right. Words in another direction are
- * returned apart: a stamp or a title along the margin.
+ * The page turned so that most of its words read from left to right. Words in another direction are returned
+ * separately: a stamp or a title along the margin.
  */
 export function upright(page: PrintedPage): {
   page: PrintedPage

@@ -10,8 +10,8 @@ export function madeNumber(one: number, other: number): number {
 export type MadeCounty = { share: number; parcels: number; years: readonly number[] }
 
 /**
- * Sales of a made-up county: a parcel brings `share` of its value, a fifth more or less; one in eight owes more than
- * it is worth and has no bid; one in nine is paid before the sale.
+ * Sales of an invented county: a parcel's price is `share` of its value, plus or minus a fifth; one in eight owes
+ * more than it is worth and has no bid; one in nine is paid before the sale.
  */
 export function madeSales({ share, parcels, years }: MadeCounty): SaleFact[] {
   return years.flatMap((year) =>

@@ -1,11 +1,10 @@
 import { INSTRUMENT_TYPES, type InstrumentType } from '../../title/reading/instrument-type.ts'
 
 /**
- * What recorders' indexes call the types of instruments. Seen in county indexes of Mississippi, Alabama,
- * Tennessee and Kentucky, or their usual abbreviations. The names of the types themselves are known too.
- *
- * A plain DEED is read as one with warranty: the index does not say, and the chain passes alike. A
- * certificate of delinquency assigned to a buyer is a county's tax claim on the land, held by the buyer.
+ * Names of instrument types in recorders' indexes. Seen in county indexes of Mississippi, Alabama, Tennessee and
+ * Kentucky, or their usual abbreviations. The names of the types themselves are known too. A plain DEED counts as one
+ * with warranty: the index does not say, and the chain passes the same way. A certificate of delinquency assigned to
+ * a buyer is a county's tax claim on the land, held by the buyer.
  */
 const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
   patent: ['LAND PATENT', 'PAT', 'FORFEITED TAX LAND PATENT', 'STATE PATENT'],
@@ -386,8 +385,8 @@ const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
 /**
- * The type of instrument an index's word stands for; null for an unexplained word: nothing is
- * guessed. A plain "tax lien" is the taxing government's that is named in it.
+ * The instrument type of an index's word; null for an unknown word: nothing is guessed. A plain "tax lien" belongs to
+ * the taxing government named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {
   const name = fold(word)
@@ -398,7 +397,7 @@ export function documentType(word: string, parties: readonly string[]): Instrume
   return BY_NAME.get(name) ?? null
 }
 
-/** Whether the party can only be the one who claims the tax. */
+/** Whether the party can only be the claimant of the tax. */
 export function isTaxAuthority(party: string): boolean {
   return FEDERAL.test(party) || OF_THE_STATE.test(party)
 }

@@ -4,16 +4,18 @@ import { tidy } from '../tidy.ts'
 /** Longest book and page or number kept as a key; no recorder writes more. */
 const MAX_KEY = 60
 
-/** Of a cell that names other instruments, so many characters are read. */
+/** Maximum characters read of a cell that names other instruments. */
 const MAX_REFERENCES = 5_000
 
 const BOOK_PAGE =
   /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?|[/,;:-])\s*([A-Z]?\d{1,6}[A-Z]?)$/i
 
-/** `book/page` as it is compared: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else. */
+/**
+ * `book/page` in comparable form: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else.
+ */
 export function parseBookPage(text: string): string | null {
   const trimmed = text.trim()
-  // A cut one would be another.
+  // A truncated one would be a different one.
   if (trimmed.length > MAX_KEY) return null
   const parts = BOOK_PAGE.exec(trimmed)
   return parts ? joinBookPage(parts[1] ?? '', parts[2] ?? '') : null
@@ -34,7 +36,7 @@ function withoutZeros(text: string): string {
     .replace(/^0+(?=[0-9])/, '')
 }
 
-/** An instrument's number as it is compared; null where there is none. */
+/** An instrument's number in comparable form; null without one. */
 export function readNumber(text: string | null): string | null {
   const number = tidy(text ?? undefined)
   if (number === null || /^0*$/.test(number)) return null
@@ -42,8 +44,8 @@ export function readNumber(text: string | null): string | null {
 }
 
 /**
- * The instruments a cell names, as book/page or number. Some indexes put one behind the other without a
- * sign between and a code of three digits at the end of each: `500/420-0711607/374-071`.
+ * The instruments a cell names, as book/page or number. Some indexes concatenate them without a separator, each with
+ * a three-digit code at its end: `500/420-0711607/374-071`.
  */
 export function readReferences(written: string): string[] {
   const text = cutText(written, MAX_REFERENCES)

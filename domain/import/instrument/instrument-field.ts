@@ -1,6 +1,6 @@
 import { FIELD_LIMITS } from '../field.ts'
 
-/** What a column of an index of instruments can mean, and what publishers call it (folded headings). */
+/** The possible columns of an index of instruments, with publishers' names (folded headings). */
 export const INSTRUMENT_FIELDS = {
   parcelId: [
     'parcelid',
@@ -25,7 +25,7 @@ export const INSTRUMENT_FIELDS = {
     'location',
     'propertylocation',
   ],
-  /** An address, a legal description or a remark: whatever the clerk put there. */
+  /** An address, a legal description or a remark: any text of the clerk. */
   description: ['propertydescription', 'description'],
   legal: ['legal', 'legaldescription', 'legaldesc'],
   subdivision: ['subdivision', 'subdiv'],
@@ -82,9 +82,9 @@ export const INSTRUMENT_FIELDS = {
   consideration: ['consideration', 'saleprice', 'price'],
   amount: ['amount', 'mortgageamount', 'lienamount', 'loanamount', 'principal'],
   maturesOn: ['matureson', 'maturity', 'maturitydate'],
-  /** Those it acts on. */
+  /** The instruments it refers to. */
   refersTo: ['refersto'],
-  /** Those noted beside it, whichever way the one acts on the other. */
+  /** Instruments noted beside it, in either direction. */
   crossReferences: [
     'crossreferences',
     'crossreference',
@@ -104,7 +104,7 @@ export type InstrumentField = keyof typeof INSTRUMENT_FIELDS
 const MAX_MANY = 5_000
 const MAX_SHORT = 100
 
-/** The most characters of each; names and what a document refers to may be many in one cell. */
+/** Maximum characters of each; names and references may be many in one cell. */
 export const INSTRUMENT_LIMITS: Readonly<Record<InstrumentField, number>> = {
   parcelId: FIELD_LIMITS.parcelId,
   ppin: FIELD_LIMITS.ppin,
@@ -133,7 +133,7 @@ export const INSTRUMENT_LIMITS: Readonly<Record<InstrumentField, number>> = {
   asOf: MAX_SHORT,
 }
 
-/** Of these the beginning is kept; any other that is too long would mean something else and refuses the row. */
+/** These are cut to their beginning; any other too long value would be ambiguous and refuses the row. */
 export const ONLY_WORDS: ReadonlySet<InstrumentField> = new Set<InstrumentField>([
   'address',
   'description',
@@ -142,7 +142,7 @@ export const ONLY_WORDS: ReadonlySet<InstrumentField> = new Set<InstrumentField>
   'remarks',
 ])
 
-/** What one row of an index states about an instrument. Money is whole cents; null is "not stated". */
+/** One row of an index about an instrument. Money is whole cents; null is "not stated". */
 export type InstrumentRecord = {
   line: number
   /** FIPS code. */
@@ -152,9 +152,9 @@ export type InstrumentRecord = {
   /** A street address, without city and zip code. */
   address: string | null
   legal: string | null
-  /** As the index has it, whatever it is. */
+  /** As written in the index. */
   description: string | null
-  /** A known type, or the index's own word where it is not explained. */
+  /** A known type, or the index's own unknown word. */
   type: string
   isKnownType: boolean
   statedType: string
@@ -168,7 +168,7 @@ export type InstrumentRecord = {
   considerationCents: number | null
   amountCents: number | null
   maturesOn: string | null
-  /** Books and pages or numbers; a leading `<` marks one it is bound to act on. */
+  /** Books and pages or numbers; a leading `<` marks a certain reference. */
   references: string[]
   interest: string | null
   remarks: string | null

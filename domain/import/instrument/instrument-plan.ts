@@ -7,12 +7,12 @@ import { NAME_COUNTY } from '../name-county.ts'
 import { cutSampleRow, type SampleRow } from '../sample-row.ts'
 import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
 
-/** How an index of instruments is read: made once from its first rows, then applied to every row. */
+/** How an index of instruments is read: derived once from its first rows, then applied to every row. */
 export type InstrumentPlan = {
   /** Part of the list's key in the database, so it never changes. */
   profile: string
   title: string
-  /** Null where each row names its own. */
+  /** Null if each row names its own. */
   county: County | null
   asOf: LocalDate | null
   headingLine: number
@@ -25,7 +25,7 @@ export type InstrumentPlan = {
   today: LocalDate
 }
 
-/** Known layouts; the first whose headings are all there. */
+/** Known layouts; the first with all its headings present applies. */
 const LAYOUTS: ReadonlyArray<{
   profile: string
   title: string
@@ -66,12 +66,12 @@ const PLAIN = {
   isPartyARow: false,
 }
 
-/** The heading row stands among the first rows, below titles. */
+/** The heading row is among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
 
 /**
- * Recognizes an index of recorded instruments by its first rows. Throws ListRefused for what is none,
- * or does not say which county it is of.
+ * Recognizes an index of recorded instruments by its first rows. Throws ListRefused for another list, or without a
+ * county.
  */
 export function recogniseInstruments(
   rows: readonly SampleRow[],

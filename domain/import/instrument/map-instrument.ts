@@ -25,8 +25,8 @@ export type MappedInstrument =
 const SKIP: MappedInstrument = { kind: 'skip' }
 
 /**
- * Reads one row of an index of instruments, or says why not. What cannot be read refuses the row where
- * it would change what the instrument means (a day, a share); else it is noted.
+ * Reads one row of an index of instruments, or returns the faults. An unreadable cell refuses the row if it would
+ * change the meaning (a day, a share); otherwise it is a remark.
  */
 export function mapInstrument(
   plan: InstrumentPlan,
@@ -122,7 +122,7 @@ class InstrumentRow {
     return tidy(this.#raw(field))
   }
 
-  /** The cell as far as its field allows: of what only says something in words the beginning counts. */
+  /** The cell, cut to its field's limit: for free text its beginning counts. */
   #raw(field: InstrumentField): string {
     const cell = this.#cells[this.#plan.columns[field]?.[0] ?? -1] ?? ''
     const limit = INSTRUMENT_LIMITS[field]
@@ -150,7 +150,7 @@ class InstrumentRow {
     return county
   }
 
-  /** Names as written; several in one cell stand apart by a semicolon, a bar or a line break. */
+  /** Names as written; several in one cell are separated by a semicolon, a bar or a line break. */
   #parties(): { grantors: string[]; grantees: string[] } {
     const read = (field: 'grantors' | 'grantees') =>
       this.#raw(field)
@@ -211,7 +211,7 @@ class InstrumentRow {
     return null
   }
 
-  /** A share such as `1/2` or `50%`; the whole is none. */
+  /** A share such as `1/2` or `50%`; the whole is not a share. */
   #interest(): string | null {
     const text = this.text('interest')
     if (text === null || /^(?:all|whole|full|fee(?: simple)?|100 ?%|1(?:\/1)?)$/i.test(text))
@@ -283,7 +283,7 @@ class InstrumentRow {
     this.problems.push({ line: this.#line, kind: 'noted', message })
   }
 
-  /** A column that is read twice is reported once. */
+  /** A column read twice is reported once. */
   #isReported(message: string): boolean {
     return this.problems.some((problem) => problem.message === message)
   }

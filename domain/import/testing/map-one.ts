@@ -5,7 +5,7 @@ import { type RecogniseContext, recogniseList } from '../recognise.ts'
 
 export type Row = Record<string, string>
 
-/** Maps one row of a list that has just these columns. */
+/** Maps one row of a list with exactly these columns. */
 export function mapOne(
   row: Row,
   context: Partial<RecogniseContext> = {},

@@ -10,8 +10,8 @@ export type AdjacentGroup = {
 }
 
 /**
- * The pairs that show adjacency: touching ones, and of the others those that connect parcels without a nearer link.
- * A parcel across a neighbor of the same owner is not adjacent.
+ * The pairs that show adjacency: touching ones, and of the others those that connect parcels without a nearer link. A
+ * parcel across a neighbor of the same owner is not adjacent.
  */
 export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
   const roots = new Roots()
@@ -56,7 +56,7 @@ class Roots {
     return root
   }
 
-  /** Whether the two were in different groups until now. */
+  /** Returns whether the two were in different groups before. */
   join(a: number, b: number): boolean {
     const [one, other] = [this.of(a), this.of(b)]
     if (one === other) return false

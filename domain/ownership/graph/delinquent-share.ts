@@ -10,12 +10,10 @@ export type SharesCompared = {
 }
 
 /**
- * Whether an owner's parcels in a county are delinquent more often than the county's. `more` and `less`
- * are said only where chance explains it in fewer than 1 of 20 cases, which one or two parcels never
- * allow; `only-delinquent` where all we know of the county is its list of delinquent parcels, so that
- * the share of any owner is 1; `unknown` where there is nothing to compare.
- *
- * The interval is Wilson's score interval: E. B. Wilson, J. Am. Stat. Assoc. 22 (1927) 209.
+ * Whether an owner's parcels in a county are delinquent more often than the county's. `more` and `less` only if
+ * chance explains it in fewer than 1 of 20 cases, which one or two parcels never allow; `only-delinquent` if only the
+ * county's list of delinquent parcels is known, so that any owner's share is 1; `unknown` without data. The interval
+ * is Wilson's score interval: E. B. Wilson, J. Am. Stat. Assoc. 22 (1927) 209.
  */
 export function compareShares(own: {
   parcels: number

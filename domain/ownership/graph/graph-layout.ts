@@ -19,8 +19,8 @@ const PART_GAP = 48
 const SHORT_COLUMN = 6
 
 /**
- * Edges that place nothing: they lead back or across, or from the root to a name or an address of its parcels,
- * which stays behind the parcels when it is the root.
+ * Edges without effect on positions: they lead back or across, or from the root to a name or an address of its
+ * parcels, which stays behind the parcels when it is the root.
  */
 function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
   if (kind === 'named-in' || kind === 'next-to') return true
@@ -29,9 +29,9 @@ function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
 
 /**
  * Places a graph in columns: the root at 0, 0, nodes one step from it in the column to its right, and so on; owners
- * that are only similar to the root, with their nodes, to its left. A column is in the order of its nodes' parents, so
- * that few edges cross. A long column is split into parts, so that the graph is wider than high. The spot is a node's
- * upper left corner; the same graph always has the same layout, and unconnected nodes come last.
+ * only similar to the root, with their nodes, to its left. A column is ordered by its nodes' parents, so that few
+ * edges cross. A long column is split into parts, so that the graph is wider than high. The spot is a node's upper
+ * left corner; the same graph always has the same layout, and unconnected nodes come last.
  */
 export function layoutGraph(
   nodes: readonly LayoutNode[],
@@ -61,7 +61,7 @@ export function layoutGraph(
 export type Tree = { spots: Map<string, Spot>; parents: Map<string, string> }
 
 /**
- * Places a graph as a tree one node wide, for narrow screens: the root at 0, 0, and under each node, indented, its
+ * Places a graph as a tree one node wide, for narrow screens: the root at 0, 0, and below each node, indented, its
  * children; similar owners come last. All other connections are edges across.
  */
 export function layoutTree(
@@ -146,7 +146,7 @@ function place(
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The node an arrow key leads to: the nearest that is more in that direction than beside it; null without one. */
+/** The target of an arrow key: the nearest node that is more in that direction than beside it; null without one. */
 export function nodeToward(
   spots: ReadonlyMap<string, Spot>,
   from: string,

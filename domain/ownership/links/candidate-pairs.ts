@@ -1,4 +1,4 @@
-/** Up to this many rows of one key are all compared with each other. */
+/** Maximum rows of one key that are all compared with each other. */
 const BLOCK = 64
 /** In a larger block each row is compared with this many after it. */
 export const WINDOW = 12

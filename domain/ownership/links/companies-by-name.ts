@@ -7,10 +7,9 @@ import { areCompanies, type Owner } from './compare-owners.ts'
 const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
 
 /**
- * Pairs of rows of one company by its name: the same name and legal form in one state, which
- * registers a name once; a name without legal form (FIRST BAPTIST CHURCH) only in one town. A company
- * without address is known by its name: it joins the one company of that name, or, where there are
- * several, only others without address.
+ * Pairs of rows of one company by its name: the same name and legal form in one state, which registers a name once; a
+ * name without legal form (FIRST BAPTIST CHURCH) only in one town. A company without address is identified by its
+ * name: it joins the only company of that name, or, if there are several, only others without address.
  */
 export function companiesByName(
   owners: readonly Owner[],

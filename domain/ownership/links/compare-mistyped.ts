@@ -8,9 +8,9 @@ export type MistypedRow = { words: readonly string[]; address: MailAddress }
 export const ENOUGH = 9
 
 /**
- * How much speaks for two rows of a mistyped list being one person, as the sum of what each field
- * says: in the manner of Fellegi and Sunter (1969), in units of about one bit. Names may be
- * exchanged, halved by a blank, mistyped or another's; a missing field does not speak.
+ * The evidence that two rows of a mistyped list are one person, summed over the fields: in the manner of Fellegi and
+ * Sunter (1969), in units of about one bit. Names may be swapped, split by a blank, mistyped or another's; a missing
+ * field is neutral.
  */
 export function weighMistyped(
   a: MistypedRow,
@@ -54,7 +54,7 @@ function weighZip(a: string, b: string): number {
   return editDistance(a, b, 1) <= 1 ? 2.5 : -1.5
 }
 
-/** Each word of one name against each of the other. */
+/** Compares each word of one name with each of the other. */
 function weighNames(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0
   if (sharedPairs(a.join(''), b.join('')) > 0.8) return 9

@@ -33,11 +33,10 @@ const MISTYPED_SURNAME: NameRelation = { is: 'near', why: 'surname off by a lett
 const NONE: OwnerRelation = { is: 'none', weight: 0, reasons: [] }
 
 /**
- * Whether two rows are one owner: a person, a couple or a company, by name and address only.
- *
- * People need the same or a near name and the same or a near address; never the name alone. A
- * couple and one of the two overlap. An address of many names (agents, law firms, C/O) joins only
- * what bears the same name. Source: beyond the peers, item 9; title-standards, Names.
+ * Whether two rows are one owner: a person, a couple or a company, by name and address only. People need the same or
+ * a near name and the same or a near address; never the name alone. A couple and one of the two overlap. An address
+ * of many names (agents, law firms, C/O) only joins the same name. Source: beyond the peers, item 9; title-standards,
+ * Names.
  */
 export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   const address = compareAddresses(a.address, b.address)
@@ -47,7 +46,7 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   const where = address === 'same' ? 'same mailing address' : 'near mailing address'
   const reasons = [name.why, where]
   if (name.is === 'conflict') {
-    // Different people at one address are expected; father and son, and two middle names, are worth a link.
+    // Different people at one address are expected; father and son, and two middle names, deserve a link.
     return name.why === OTHER_GIVEN ? NONE : { is: 'refused', weight: 0, reasons }
   }
   if (name.is === 'overlap') {
@@ -67,10 +66,10 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   return { is: 'same', weight: Math.round(ofName * ofAddress * 100) / 100, reasons }
 }
 
-/** Maximum of names per row that are matched pairwise; no deed has more, and longer rows match only if equal. */
+/** Maximum names per row matched pairwise; no deed has more, and longer rows match only if equal. */
 const MAX_MATCHED = 12
 
-/** Relation of the names of two rows, whatever their addresses. */
+/** Relation of the names of two rows, regardless of their addresses. */
 export function compareNames(a: Owner, b: Owner): NameRelation {
   const countA = a.parties.length
   const countB = b.parties.length
@@ -129,8 +128,8 @@ function matchParties(a: readonly Party[], b: readonly Party[]) {
 }
 
 /**
- * A bank as trustee of a trust, and the bank by itself or as trustee of another: the land of the one is
- * not the other's. The trust by its own name is its trustee's owner too.
+ * A bank as trustee of a trust, and the bank itself or as trustee of another: their land is separate. The trust under
+ * its own name is also its trustee's owner.
  */
 function holdForOthers(a: Party, b: Party): boolean {
   const [one, other] = [companyIdentity(a), companyIdentity(b)]
@@ -197,7 +196,7 @@ const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearW
 const isShortSlip = (a: string, b: string) =>
   Math.min(a.length, b.length) === 3 && a.length + b.length === 7 && editDistance(a, b, 1) <= 1
 
-/** JOHN SMITH and SMITH JOHN, LOPEZ RUIZ ANA and LOPEZ-RUIZ ANA: the same words of more than a letter each. */
+/** JOHN SMITH and SMITH JOHN, LOPEZ RUIZ ANA and LOPEZ-RUIZ ANA: the same words of more than one letter each. */
 function isTurned(a: Party, b: Party): boolean {
   // Most pairs already differ in their letters, which is cheap to test.
   if (sumOfLetters(a) !== sumOfLetters(b)) return false
@@ -215,7 +214,7 @@ const sumOfLetters = ({ surname, given, middle }: Party) =>
 const BLANK = 32
 const HYPHEN = 45
 
-/** Equal for texts of the same letters, whatever their order, blanks and hyphens. */
+/** Equal for texts with the same letters in any order, ignoring blanks and hyphens. */
 function lettersIn(text: string): number {
   let sum = 0
   for (let at = 0; at < text.length; at++) {

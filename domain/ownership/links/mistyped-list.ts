@@ -8,14 +8,11 @@ const FORMAL_SHARE = 0.02
 const HOUSEMATE_SHARE = 0.4
 
 /**
- * Whether a list's names are so often mistyped that a different word in a name means little.
- *
- * Measured in the list itself, among rows of exactly the same address: how often a repeated name
- * is off by a letter or two. An assessor's roll is never such a list: it holds
- * couples, companies and suffixes, and often several people of one surname in a house; there
- * another given name at the same address is another person.
- *
- * `wordsOf` gives the words of an owner's name, as written.
+ * Whether a list's names are so often mistyped that a different word in a name means little. Measured in the list
+ * itself, among rows of exactly the same address: how often a repeated name differs by a letter or two. An assessor's
+ * roll never qualifies: it has couples, companies and suffixes, and often several people of one surname in a house;
+ * there another given name at the same address is another person. `wordsOf` returns the words of an owner's name, as
+ * written.
  */
 export function isMistypedList(
   owners: readonly Owner[],
@@ -53,7 +50,7 @@ export function isMistypedList(
 
 type Likeness = 'same' | 'slip' | 'housemate' | 'other'
 
-/** `housemate`: one word the same, the other another name. */
+/** `housemate`: one word is equal, the other another name. */
 function compareWords(a: readonly string[], b: readonly string[]): Likeness {
   if (a.length !== b.length) return 'other'
   let slips = 0

@@ -16,8 +16,7 @@ export type ReadOwners = {
 }
 
 /**
- * Reads each different text of name and address once. `isCrowd` says of an address what is known
- * beyond these rows.
+ * Reads each distinct text of name and address once. `isCrowd` adds knowledge of an address from outside these rows.
  */
 export function readOwners(
   rows: readonly OwnerRow[],

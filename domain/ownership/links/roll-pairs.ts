@@ -28,9 +28,8 @@ export function findRollPairs(owners: readonly Owner[], withRelated: boolean): R
 }
 
 /**
- * Pairs of owners that are related in whatever way, of those that share a piece of a name for which
- * `isWanted`; block by block, as `[a, b, a, b, …]`. A roll too long to be held can so be compared
- * piece by piece.
+ * Pairs of owners related in any way, among those that share a piece of a name for which `isWanted`; block by block,
+ * as `[a, b, a, b, …]`. A roll too long for memory can so be compared in parts.
  */
 export function* findRelatedPairs(
   owners: readonly Owner[],

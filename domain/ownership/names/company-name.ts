@@ -4,8 +4,8 @@ import { ALSO_CALLED, FORMS, LONG_FORMS, SHORT_WORDS, STATES } from './company-w
 const isSingle = (word: string) => word.length === 1
 
 /**
- * The name with abbreviations settled, runs of single letters joined, THE left out at either end,
- * descriptions (AN ALABAMA LIMITED LIABILITY COMPANY) dropped and the legal form last.
+ * The name with resolved abbreviations, joined runs of single letters, without THE at either end, without
+ * descriptions (AN ALABAMA LIMITED LIABILITY COMPANY), and with the legal form last.
  */
 export function normalizeCompany(words: readonly string[]): {
   name: string

@@ -10,8 +10,8 @@ const isKnownName = (words: readonly string[]) =>
 const SURNAMES_IN_BANK = /^(?:EU|FAIR|BUR|MILL|WIL|HO|BRO|EW|CRUICKSHA)BANK$/
 
 /**
- * Whether the words, without roles and separators, name a company or public body. A single
- * word that is a surname too counts only away from the surname's place.
+ * Whether the words, without roles and separators, name a company or public body. A single word that is also a
+ * surname counts only away from the surname's place.
  */
 export function isCompanyName(words: readonly string[], hasComma: boolean): boolean {
   if (words[0] === 'UNKNOWN' || words[0] === 'OWNER' || isKnownName(words)) return true
@@ -34,9 +34,8 @@ export function isCompanyName(words: readonly string[], hasComma: boolean): bool
 }
 
 /**
- * L L C, L L P at the end. L P, N A and P A could be a person's initials, unless what comes before is
- * letters too (HJL L.P.), or L P comes behind words of which none is a given name (EXAMPLE STORAGE L P)
- * or one is FAMILY.
+ * L L C, L L P at the end. L P, N A and P A could be a person's initials, unless letters precede them (HJL L.P.), or
+ * L P follows words without a given name (EXAMPLE STORAGE L P) or with FAMILY.
  */
 function isLetterForm(words: readonly string[]): boolean {
   const count = words.length
@@ -76,7 +75,7 @@ export function endsInForm(words: readonly string[]): boolean {
   return FORMS.has(last) || isLetterForm(words) || last === 'TRUST' || last === 'BANK'
 }
 
-/** Whether a word is a company's: it goes on with the name before it (BANK & TRUST CO). */
+/** Whether a word is a company's: it continues the name before it (BANK & TRUST CO). */
 export function isCompanyWord(word: string): boolean {
   return STRONG.has(word) || FORMS.has(word)
 }

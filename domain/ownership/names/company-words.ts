@@ -110,7 +110,7 @@ export const KNOWN_NAMES = new Set([
   'US',
   'U S',
 ])
-/** Names as well known by their letters, which records also use. */
+/** Names also recorded by their initials. */
 export const ALSO_CALLED: ReadonlyMap<string, string[]> = new Map(
   [
     ['MERS|MERS INC|M E R S', 'MORTGAGE ELECTRONIC REGISTRATION SYSTEMS INC'],

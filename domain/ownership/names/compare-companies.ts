@@ -5,9 +5,9 @@ import type { Party } from './party.ts'
 type Answer = 'same' | 'variance' | 'different'
 
 /**
- * Whether two companies are one: the same name and legal form, however abbreviated and spaced. A
- * form on one side only leaves it open; two forms are two companies. A trustee is also known by the
- * one he holds for, and one bank as trustee of two trusts is two owners. An unknown owner equals no one.
+ * Whether two companies are one: the same name and legal form, in any abbreviation and spacing. A form on one side
+ * only leaves it open; two forms are two companies. A trustee is also identified by the beneficiary, and one bank as
+ * trustee of two trusts is two owners. An unknown owner equals no one.
  */
 export function compareCompanies(a: Party, b: Party): Answer {
   const trusts = compareTrusts(a, b)
@@ -40,7 +40,7 @@ export function companyIdentity({ key, of, roles }: Party): string {
   return of !== null && roles.includes('trustee') ? `${key}>${of.key}` : key
 }
 
-/** A trustee equals the trust named after the trustee; other people are no companies. */
+/** A trustee equals the trust named after the trustee; other people are not companies. */
 export function comparePersonWithCompany(person: Party, company: Party): Answer {
   if (person.of?.key === company.key || company.by?.key === person.key) return 'same'
   // A company's name without its form reads like a person's: FIRST FRANKLIN, ACME.

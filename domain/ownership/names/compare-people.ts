@@ -18,7 +18,7 @@ function compareNamesakes(a: Name, b: Name): Answer {
   return middles !== 'conflict' && a.suffix === b.suffix ? 'same' : 'variance'
 }
 
-/** A changed surname: marriage, divorce. Given and middle names must be there and the same. */
+/** A changed surname: marriage, divorce. Given and middle names must be present and equal. */
 function compareChanged(a: Name, b: Name): Answer {
   if (a.given === '' || b.given === '') return 'different'
   const middles = middlesOfOneGiven(a, b)
@@ -43,7 +43,7 @@ function isPartOf(a: string, b: string): boolean {
 
 type Middles = 'match' | 'absent' | 'conflict'
 
-/** How the middle names of two people agree whose given names are presumed the same; null if those are not. */
+/** Agreement of the middle names of two people whose given names are presumed the same; otherwise null. */
 function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   const [x, y] = [a.given, b.given]
   if (x === y || (x.length > 1 && y.length > 1 && isOneName(x, y))) {
@@ -71,8 +71,8 @@ function mayBeOneGiven(x: string, y: string): boolean {
 const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[ -]/))
 
 /**
- * Middle names agree when every one of the fewer finds its own, in order, among the others: the same,
- * sounding alike, or an initial of it. One without any agrees with everything.
+ * Middle names agree if every one of the fewer matches one of the others, in order: the same, sounding alike, or an
+ * initial of it. One without any agrees with everything.
  */
 function compareMiddles(a: string, b: string): Middles {
   if (a === '' || b === '') return 'absent'

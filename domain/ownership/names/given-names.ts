@@ -1,8 +1,8 @@
 /**
- * Given names common in the United States, by general knowledge. They settle the order of a name
- * only where the words around it do not (`ESTATE OF JOHN SMITH`), and whose surname a second name
- * bears (`SMITH JOHN & MARY ANN`). Names as common as surnames (JAMES, THOMAS) are left in: where
- * both words are listed the rule of the first word applies.
+ * Given names common in the United States, by general knowledge. They decide the order of a name only if the
+ * surrounding words do not (`ESTATE OF JOHN SMITH`), and whose surname a second name has (`SMITH JOHN & MARY ANN`).
+ * Names as common as surnames (JAMES, THOMAS) are included: if both words are listed the rule of the first word
+ * applies.
  */
 const NAMES = `
 AARON ABBY ABIGAIL ABRAHAM ADA ADAM ADDIE ADELE ADRIAN ADRIANA ADRIENNE AGNES AIDEN AIMEE ALAN
@@ -82,7 +82,7 @@ export function isGivenName(word: string): boolean {
   return GIVEN.has(word) || ABBREVIATIONS.has(word)
 }
 
-/** `WM` → `WILLIAM`; any other word as it is. */
+/** `WM` → `WILLIAM`; any other word unchanged. */
 export function spellOut(word: string): string {
   return ABBREVIATIONS.get(word) ?? word
 }

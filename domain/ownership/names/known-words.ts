@@ -16,7 +16,7 @@ export const OPENS_PHRASE = 4
 export const COMPANYS = 8
 /** A legal form in the usual abbreviation. */
 export const FORM = 16
-/** A company's name may have another spelling with it: short words, long forms, MERS, THE, OR. */
+/** Words with which a company's name may have another spelling: short words, long forms, MERS, THE, OR. */
 export const SETTLED = 32
 
 // Facts by the word's letters, known or not:
@@ -67,7 +67,7 @@ function isCapitals(word: string): boolean {
   return word.length > 0
 }
 
-// Finds a word by the letters of a text, without cutting it out first: an open-addressing table keyed by a sum over
+// Finds a word by the letters of a text, without extracting it first: an open-addressing table keyed by a sum over
 // the letters.
 
 const PLACES = 8192

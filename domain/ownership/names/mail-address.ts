@@ -2,7 +2,7 @@ import { normalizeAddress } from '../../address/normalize.ts'
 import { cutText, TEXT_LIMITS } from '../../lib/text-limits.ts'
 import { editDistance, isNearWord, sharedPairs } from './near-text.ts'
 
-/** One row to resolve: an owner's name and mailing address as a list has them. */
+/** One row to resolve: an owner's name and mailing address in a list. */
 export type OwnerRow = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type OwnerRow = {
   zip: string
 }
 
-/** A mailing address in the parts compared, lower case; an absent part is `''`. */
+/** A mailing address in comparable parts, lower case; an absent part is `''`. */
 export type MailAddress = {
   number: string
   /** The letters of the street, without blanks. */
@@ -108,8 +108,8 @@ function keyOf({ number, street, unit, box, city, zip }: Omit<MailAddress, 'key'
 export const hasAddress = ({ street, box }: MailAddress) => street !== '' || box !== ''
 
 /**
- * Whether two addresses are one place: the same, near (slips of the hand, a part missing on one
- * side), or different. Without street and box on either side nothing is known.
+ * Whether two addresses are one place: the same, near (typing errors, a part missing on one side), or different.
+ * Without street and box on either side nothing is known.
  */
 export function compareAddresses(
   a: MailAddress,
@@ -145,7 +145,7 @@ function comparePlaces(a: MailAddress, b: MailAddress): 'same' | 'near' | 'diffe
   return isZipMissing && isCityMissing ? 'near' : 'different'
 }
 
-/** House numbers: the same, one missing or exchanged digits, or two houses. */
+/** House numbers: the same, one missing or swapped digits, or two houses. */
 export function compareNumbers(a: string, b: string): 'same' | 'near' | 'different' {
   if (a === b) return 'same'
   if (a === '' || b === '') return 'near'

@@ -11,7 +11,7 @@ const ZIP = /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/
 const STATE_CODE = /(?:^|[\s,])([A-Za-z]{2})\.?$/
 const UNIT = /^(?:APT|APARTMENT|UNIT|STE|SUITE|RM|ROOM|LOT|BLDG|FL|FLOOR|TRLR|#|P\.? ?O\.? |BOX )/i
 
-/** A mailing address on one line (`PO BOX 9, ATLANTA, GA, 30303`) in the parts compared; an absent part is `''`. */
+/** A mailing address on one line (`PO BOX 9, ATLANTA, GA, 30303`) in comparable parts; an absent part is `''`. */
 export function splitMailLine(written: string): MailParts {
   const line = cutText(written.trim(), TEXT_LIMITS.ownerAddress)
   const inCountry = cutEnd(line, COUNTRY)?.before ?? line

@@ -15,7 +15,7 @@ export type Say =
   | { is: 'maiden' }
   | { is: 'care-of' }
   | { is: 'by' }
-  /** Names another person, who is no party: SURVIVING SPOUSE OF MARY SMITH. */
+  /** Names another person, who is not a party: SURVIVING SPOUSE OF MARY SMITH. */
   | { is: 'of-another'; marital: 'single' }
   | { is: 'nothing' }
 
@@ -245,8 +245,8 @@ add(
 )
 
 /**
- * The phrases that may begin at `at` by their first two words, the longest first; whether the other
- * words and the place fit, the caller checks.
+ * The phrases that may start at `at` by their first two words, the longest first; the caller checks the other words
+ * and the place.
  */
 export function phrasesAt(words: readonly string[], at: number): readonly Phrase[] | undefined {
   const beginning = byFirstWord.get(words[at] ?? '')

@@ -1,13 +1,10 @@
 import { addLetter, capitalsMark, findWord, marksAt, marksOf, wordAt } from './known-words.ts'
 
 /**
- * A name's text as words and separators, upper case.
- *
- * `words` holds the words and `,` `&` `;`. Full stops, quotes and brackets separate; an apostrophe
- * inside a word vanishes (O'BRIEN → OBRIEN); a hyphen joins; AND, + and a slash between words are
- * `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `marks` has what is known of
- * each word (known-words.ts). `asides` holds the places of the words that stood in brackets or
- * quotes, null when there are none.
+ * A name's text as words and separators, upper case. `words` has the words and `,` `&` `;`. Full stops, quotes and
+ * brackets separate; an apostrophe inside a word is dropped (O'BRIEN → OBRIEN); a hyphen joins; AND, + and a slash
+ * between words are `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `marks` has the facts of each
+ * word (known-words.ts). `asides` has the places of the words in brackets or quotes, null without any.
  */
 export type NameTokens = {
   words: string[]
@@ -111,7 +108,7 @@ function plainTokens(text: string, words: string[], marks: number[]): NameTokens
   return { words, marks, asides: null }
 }
 
-/** Upper case without accents; NUMBERS and signs of other scripts stay as they are. */
+/** Upper case without accents; numbers and characters of other scripts are unchanged. */
 function fold(text: string): string {
   const upper = text.toUpperCase()
   for (let at = 0; at < upper.length; at++) {
@@ -127,7 +124,7 @@ function fold(text: string): string {
   return upper
 }
 
-/** Whether the sign at `at`, between two letters or digits, belongs to the word. */
+/** Whether the character at `at`, between two letters or digits, belongs to the word. */
 function isInside(text: string, at: number, char: string): boolean {
   if (char !== "'" && char !== '-' && char !== '/' && char !== '`') return false
   const next = text.charCodeAt(at + 1)

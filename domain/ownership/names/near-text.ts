@@ -1,6 +1,6 @@
 /**
- * Edits that turn one text into another: a letter put in, left out, replaced, or two neighbors
- * exchanged, each once. Counts no further than `most`; more is `most + 1`.
+ * Edits that turn one text into another: a letter inserted, deleted, replaced, or two neighbors swapped, each once.
+ * Counts up to `most`; more is `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -47,8 +47,8 @@ export function isNearWord(a: string, b: string): boolean {
 }
 
 /**
- * How alike two texts are by the pairs of neighboring letters they share, 0 to 1: twice the shared
- * ones over all. It hardly minds the order of the words.
+ * Similarity of two texts by shared pairs of neighboring letters, 0 to 1: twice the shared ones over all. It is
+ * nearly independent of word order.
  */
 export function sharedPairs(a: string, b: string): number {
   if (a === b) return 1

@@ -1,6 +1,6 @@
 /**
- * Each line is a formal name and the forms it goes by, from general knowledge of American usage. A
- * short form may be in several lines (TED for EDWARD and THEODORE); formal names never share one.
+ * Each line is a formal name and its pet forms, from general knowledge of American usage. A short form may be in
+ * several lines (TED for EDWARD and THEODORE); formal names never share one.
  */
 const LINES = `
 AARON RON RONNIE
@@ -319,8 +319,8 @@ for (const [line, text] of LINES.trim().split('\n').entries()) {
 }
 
 /**
- * Whether two given names may be one person's because one is a pet form of the other, or both are
- * pet forms of a third (BILL and WILL of WILLIAM). A presumption is never drawn from it.
+ * Whether two given names may be one person's because one is a pet form of the other, or both are pet forms of a
+ * third (BILL and WILL of WILLIAM). Never enough for a presumption.
  */
 export function isNickname(a: string, b: string): boolean {
   const linesOfA = LINES_OF.get(a)

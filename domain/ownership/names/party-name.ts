@@ -26,12 +26,10 @@ function placeOf(text: string): number {
 }
 
 /**
- * The persons and companies one text of an index, deed or roll names, in its order.
- *
- * Without a comma the first word is the surname, unless words of a deed (AND WIFE, A SINGLE MAN) or
- * a lone initial show the other order. Roles, marriage and shares beside a name are separated from
- * it; case and punctuation do not matter, but for `&` and the comma of LAST, FIRST. A text that
- * without a name gives an empty list. Source: title-standards, law T-16 and T-20.
+ * The persons and companies that one text of an index, deed or roll names, in its order. Without a comma the first
+ * word is the surname, unless words of a deed (AND WIFE, A SINGLE MAN) or a lone initial show the other order. Roles,
+ * marriage and shares beside a name are separated from it; case and punctuation do not matter, except `&` and the
+ * comma of LAST, FIRST. A text without a name returns an empty list. Source: title-standards, law T-16 and T-20.
  */
 export function parseParties(written: string): readonly Party[] {
   const text = cutText(written, TEXT_LIMITS.ownerName)
@@ -45,10 +43,9 @@ export function parseParties(written: string): readonly Party[] {
 }
 
 /**
- * Whether two names are presumed one (`same`), may be one but are not presumed to be (`variance`:
- * conflicting middle initials, a suffix on one side only or JR against SR, a nickname, one given
- * name an initial, a changed surname with the same given and middle names), or are two. Roles and
- * marriage do not count. Source: law T-16.
+ * Whether two names are presumed one (`same`), may be one but are not presumed to be (`variance`: conflicting middle
+ * initials, a suffix on one side only or JR against SR, a nickname, one given name an initial, a changed surname with
+ * the same given and middle names), or are two. Roles and marriage do not count. Source: law T-16.
  */
 export function compareParties(a: Party, b: Party): 'same' | 'variance' | 'different' {
   if (a === b && a.kind === 'person') return 'same'
@@ -71,7 +68,7 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
   return a.kind === 'person' ? comparePersonWithCompany(a, b) : comparePersonWithCompany(b, a)
 }
 
-/** One name, or a couple, with nothing beside it; null for any other text. */
+/** One name, or a couple, without other words; null for any other text. */
 function readPlainText(tokens: NameTokens): readonly Party[] | null {
   if (tokens.asides !== null) return null
   const couple = readPlainCouple(tokens)
@@ -119,7 +116,7 @@ function joinMarried(segment: Segment, at: number, all: Segment[]): Segment[] {
   return [segment]
 }
 
-/** A AND B, TRUSTEES: the capacity of the last applies to all with nothing else beside their names. */
+/** A AND B, TRUSTEES: the capacity of the last applies to all without other words beside their names. */
 function spreadCapacity(segments: readonly Segment[]): void {
   const last = segments.at(-1)
   if (!last?.capacity) return

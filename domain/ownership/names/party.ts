@@ -62,6 +62,6 @@ export type Party = {
   careOf: string
   /** A share written beside the name: `1/2`, `50%`. */
   share: string
-  /** Equal keys are the same name; different keys may still be (see `compareParties`). */
+  /** Equal keys are the same name; different keys may be too (see `compareParties`). */
   key: string
 }

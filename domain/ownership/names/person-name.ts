@@ -140,7 +140,7 @@ export function readGivenFirst(words: readonly string[], suffix: string): Person
   if (words.length <= 1) return { surname: words[0] ?? '', given: '', middle: '', suffix }
   let from = words.length - 1
   while (from > 1 && isParticleBefore(words[from - 1] ?? '')) from--
-  // An initial is no surname: JOHN A has none here.
+  // An initial is not a surname: JOHN A has none here.
   return {
     surname: joinSurname(words.slice(from)),
     given: spellOut(words[0] ?? ''),
@@ -173,8 +173,8 @@ export function readParts(
 }
 
 /**
- * Which order a name without comma shows by itself: a lone initial in the middle (JOHN A SMITH), or
- * first (J ROBERT SMITH), shows the given name first; an initial at the end the surname first.
+ * The order that a name without comma shows itself: a lone initial in the middle (JOHN A SMITH), or first (J ROBERT
+ * SMITH), shows the given name first; an initial at the end the surname first.
  */
 export function orderOf(words: readonly string[]): 'given-first' | 'surname-first' | null {
   const count = words.length

@@ -88,8 +88,8 @@ function orderOfText(bare: readonly Bare[], hasDeedWords: boolean): Order {
 const isHalfName = (words: readonly string[]) => words.slice(1).every((word) => word.length === 1)
 
 /**
- * Whether the first comma is that of LAST, FIRST. Otherwise it lists people (JOHN A SMITH, MARY
- * JONES), which a surname of several words (GARCIA LOPEZ, JUAN) must not be taken for.
+ * Whether the first comma is that of LAST, FIRST. Otherwise it lists people (JOHN A SMITH, MARY JONES), as opposed to
+ * a surname of several words (GARCIA LOPEZ, JUAN).
  */
 function isLastFirst({ name }: Bare, hasDeedWords: boolean): boolean {
   const [left = [], right = []] = name.parts
@@ -158,7 +158,7 @@ function readFollowing(
     : readSurnameFirst(words, suffix)
 }
 
-/** Whether a name after an ampersand leaves its surname to the name before: `& MARY B`. */
+/** Whether a name after an ampersand shares its surname with the name before: `& MARY B`. */
 function sharedSurname(
   words: readonly string[],
   order: Order,
@@ -203,7 +203,7 @@ function lendSurnames(people: People[]): void {
     if (one.names[0]?.surname) surname = one.names[0].surname
   }
   for (const one of people) {
-    // No name to share it with: a single word is a surname.
+    // Without a name to share it with, a single word is a surname.
     one.names = one.names.map((name) =>
       name.surname === '' ? { ...name, surname: name.given, given: name.middle, middle: '' } : name,
     )

@@ -7,9 +7,8 @@ import { opensPhrase } from './phrase-place.ts'
 const TRUST: readonly PartyRole[] = ['trust']
 
 /**
- * The commonest names of companies by a shorter way: words in their usual spelling, one of them after
- * the first a company's, and no legal form but the last word (DELTA HOLDINGS LLC, MAGNOLIA BANK). Null
- * for any other text.
+ * A fast path for the commonest names of companies: words in their usual spelling, one of them after the first a
+ * company's, and no legal form but the last word (DELTA HOLDINGS LLC, MAGNOLIA BANK). Null for any other text.
  */
 export function readPlainCompany(tokens: NameTokens): Party | null {
   const { words, marks } = tokens

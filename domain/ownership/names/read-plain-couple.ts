@@ -8,8 +8,8 @@ import { isOrdinary, isPlainInitial } from './read-plain-name.ts'
 const ET_UX: readonly PartyRole[] = ['et-ux']
 
 /**
- * The commonest pairs by a shorter way: the roll's `SMITH JOHN A & MARY B` and `SMITH JOHN A & SMITH
- * MARY B`, the deed's `JOHN A SMITH & WIFE, MARY B SMITH`. Null for any other text.
+ * A fast path for the commonest pairs: the roll's `SMITH JOHN A & MARY B` and `SMITH JOHN A & SMITH MARY B`, the
+ * deed's `JOHN A SMITH & WIFE, MARY B SMITH`. Null for any other text.
  */
 export function readPlainCouple(tokens: NameTokens): Party[] | null {
   const { words } = tokens

@@ -10,7 +10,7 @@ import { readPlainCompany } from './read-plain-company.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
 
-/** A fast path for the usual text: one name without ampersand, role or other word beside it. Null for other texts. */
+/** A fast path for the usual text: one name without ampersand, role or other words. Null for other texts. */
 export function readPlainName(tokens: NameTokens): Party | null {
   const { words } = tokens
   const plain = readOrdinaryName(tokens) ?? readPlainCompany(tokens)
@@ -51,10 +51,7 @@ export function readPlainName(tokens: NameTokens): Party | null {
   return makeParty('person', person, '', NOTHING, personKey(person))
 }
 
-/**
- * `SMITH JOHN A`, `SMITH, JOHN A`, `JOHN A SMITH`: nothing but words of no other meaning. Null for
- * any other text.
- */
+/** `SMITH JOHN A`, `SMITH, JOHN A`, `JOHN A SMITH`: only words without another meaning. Null for any other text. */
 function readOrdinaryName(tokens: NameTokens): Party | null {
   const { words } = tokens
   const count = words.length

@@ -38,7 +38,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.careOf = joinWords(words.slice(from, end))
         target.roles.push('care-of')
         if (target === segment && isEmpty(segment)) {
-          // Only the C/O name is left: better than no name.
+          // Only the C/O name remains: better than no name.
           segment.parts = [words.slice(from, end).filter((part) => !isBreak(part))]
         }
         at = end - 1

@@ -1,6 +1,6 @@
 /**
- * Names that are written differently and sound the same, where no single rule below says so. From
- * the reported cases on idem sonans and the commonest American doublets.
+ * Names with different spellings and the same sound, not covered by a rule below. From the reported cases on idem
+ * sonans and the commonest American doublets.
  */
 const DOUBLETS = [
   'ALLEN ALLAN ALAN ALLYN',
@@ -43,11 +43,9 @@ const isVowel = (letter: string) => letter !== '' && 'AEIOU'.includes(letter)
 const isConsonant = (letter: string) => letter !== '' && !'AEIOU'.includes(letter)
 
 /**
- * Idem sonans: whether two names are presumed one because they sound alike, though spelled
- * differently (Allen/Allan, Meyer/Myer). Conservative: one rule, applied once, must turn one into
- * the other, so that ROSE and ROSS, TYLER and TILLER, WILLIAM and WILLIAMS stay apart.
- *
- * Source: law T-16.
+ * Idem sonans: whether two names are presumed one because they sound alike, though spelled differently (Allen/Allan,
+ * Meyer/Myer). Conservative: one rule, applied once, must turn one into the other, so that ROSE and ROSS, TYLER and
+ * TILLER, WILLIAM and WILLIAMS stay separate. Source: law T-16.
  */
 export function soundsAlike(a: string, b: string): boolean {
   if (a === b) return true
@@ -103,7 +101,7 @@ function isSilentAddition(
   return false
 }
 
-/** A last E that is not heard and does not lengthen the vowel: BROWNE, LOWE, MOORE, not HALE. */
+/** A final E that is silent and does not lengthen the vowel: BROWNE, LOWE, MOORE, not HALE. */
 function isMuteEnding(name: string): boolean {
   const [third = '', second = '', last = ''] = name.slice(-4, -1)
   if (last === 'W') return true

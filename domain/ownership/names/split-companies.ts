@@ -40,8 +40,7 @@ function endsWithFormPart(segment: Segment): boolean {
 }
 
 /**
- * Puts companies together again that an ampersand cut (SMITH & JONES LLC), and cuts those that a
- * comma holds together (ABC LLC, XYZ INC).
+ * Rejoins companies split at an ampersand (SMITH & JONES LLC), and splits those joined by a comma (ABC LLC, XYZ INC).
  */
 export function resolveCompanies(segments: readonly Segment[]): readonly Segment[] {
   let settled: readonly Segment[] = segments
@@ -104,7 +103,7 @@ function merged(left: Segment, right: Segment): Segment {
 
 const holdsSeveral = (segment: Segment) => segment.parts.length > 1 && cutOf(segment) >= 0
 
-/** The part after which another company begins; -1 when none does. */
+/** The part after which another company starts; -1 without one. */
 function cutOf({ parts }: Segment): number {
   return parts.findIndex((part, index) => {
     const next = parts[index + 1]

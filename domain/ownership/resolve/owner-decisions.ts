@@ -34,9 +34,8 @@ export class Splits {
 type Report = (a: number, b: number, is: 'same' | 'refused', weight: number, reason: string) => void
 
 /**
- * Joins what users have merged and notes what they have split, the newest decision (the last) first:
- * an older one that contradicts it is refused and reported. A decision about a row that is not in the list
- * waits for one that has it.
+ * Joins the rows that users merged and records splits, the newest decision (the last) first: an older one that
+ * contradicts it is refused and reported. A decision about a row that is not in the list waits for a list with it.
  */
 export function applyDecisions(
   decisions: readonly OwnerDecision[],

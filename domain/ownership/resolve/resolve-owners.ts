@@ -16,16 +16,16 @@ export type OwnerLink = {
   a: string
   b: string
   /**
-   * `same` was joined; `overlap` are a couple and one of the two; `stopped` are alike at an address of
-   * many names; `refused` would have joined what contradicts.
+   * `same` was joined; `overlap` is a couple and one of the two; `stopped` is similar at an address of many names;
+   * `refused` would have joined a contradiction.
    */
   is: 'same' | 'overlap' | 'stopped' | 'refused'
-  /** Certainty of a link, 0 to 1; 0 when nothing is joined. */
+  /** Certainty of a link, 0 to 1; 0 if nothing is joined. */
   weight: number
   reasons: readonly string[]
 }
 
-/** Raise with the rules: stored owners are then resolved again. */
+/** Increase with the rules: stored owners are then resolved again. */
 export const OWNER_RULES = '2026.11.2'
 
 /** Facts of the whole roll that the rows are part of. A roll is never a mistyped list. */
@@ -35,15 +35,12 @@ export type Roll = { isCrowd: (addressKey: string) => boolean }
 const MAX_NAMES = 24
 
 /**
- * Which rows of a list are one and the same owner: a person, a couple or a company. For each row, in
- * order, the id of the first row of its owner.
- *
- * Only name and address are used. People are never joined by name alone; a company without address
- * is known by its name. A link that would put two for sure different people into one group is
- * refused. Users' decisions, oldest first, override the rules. `onLink` is called for every link and
- * why. Ids must be unique. Same rows and decisions, same answer.
- *
- * Where the rows are a part of a roll, `roll` has the facts of the whole roll.
+ * Groups the rows of a list by owner: a person, a couple or a company. Returns for each row, in order, the id of the
+ * first row of its owner. Only name and address are used. People are never joined by name alone; a company without
+ * address is identified by its name. A link that would join two certainly different people into one group is refused.
+ * Users' decisions, oldest first, override the rules. `onLink` is called for every link with its reason. Ids must be
+ * unique. Same rows and decisions, same result. If the rows are a part of a roll, `roll` has the facts of the whole
+ * roll.
  */
 export function resolveOwners(
   rows: readonly OwnerRow[],
@@ -107,7 +104,7 @@ class Resolver {
     }
   }
 
-  /** The names' words when the list is full of slips, else null. */
+  /** The names' words when the list is full of typing errors, else null. */
   #wordsIfMistyped(): MistypedRow[] | null {
     if (this.#isPart) return null
     const { owners, rowOf } = this.#read
@@ -192,7 +189,7 @@ class Resolver {
     this.#onLink?.({ a: idOf(a), b: idOf(b), is, weight, reasons })
   }
 
-  /** Why two groups can't be one: a user's word, or two names that are two people. Else null. */
+  /** Why two groups can't be one: a user's decision, or names of two people. Else null. */
   #findContradiction(a: number, b: number, isChecked: boolean): string | null {
     const membersOfA = this.#groups.membersOf(a)
     const membersOfB = this.#groups.membersOf(b)
@@ -200,7 +197,7 @@ class Resolver {
     if (!isChecked) return null
     const ofA = this.#namesOf(membersOfA)
     const ofB = this.#namesOf(membersOfB)
-    // A row without house number fits every house of the street, but joins no two.
+    // A row without house number matches every house of the street, but joins no two.
     if (!this.#isMistyped && areOfTwoHouses(ofA, ofB)) return 'its group holds another house number'
     for (const one of ofA) {
       for (const other of ofB) {

@@ -33,12 +33,12 @@ const ACTIONS = [
 
 const route = getRouteApi('/account')
 
-/** Only staff see it: fetched when it is opened. */
+/** Only for staff: loaded when opened. */
 const Administration = browserPart(
   async () => (await import('../admin/administration.tsx')).Administration,
 )
 
-/** Fetched when it is opened. */
+/** Loaded when opened. */
 const WorkspacePart = browserPart(
   async () => (await import('../workspace/workspace-section.tsx')).WorkspaceSection,
 )
@@ -77,7 +77,7 @@ export function AccountPage() {
           {messageForPeople(error)}
         </ErrorCard>
       ) : user === null && section === 'workspace' ? (
-        // Whoever is invited comes from an email, and comes back here.
+        // Invited people come from an email, and return here.
         <SignInFirst>
           Sign in, or sign up, with the address that was invited. The invitation is shown here.
         </SignInFirst>

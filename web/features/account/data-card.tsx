@@ -70,7 +70,7 @@ function DeleteDialog({ userId, onClose }: { userId: number; onClose: () => void
     },
     onError: (error) => form.setProblems({ word: messageForPeople(error) }),
   })
-  // A full page load: everything the app holds belonged to the deleted account.
+  // A full page load: the app's data belonged to the deleted account.
   const leave = () => location.assign('/')
   if (remove.isSuccess) {
     const { kept } = remove.data

@@ -25,7 +25,7 @@ export type FactorDialog =
   | { kind: 'address' }
 
 type Props = {
-  /** Closed; `isChanged` where something was changed. */
+  /** Closed; `isChanged` after a change. */
   onClose: (isChanged: boolean) => void
 }
 
@@ -39,7 +39,7 @@ export function FactorDialogs({ dialog, ...props }: Props & { dialog: FactorDial
 /** Focuses the input, which is rendered after the dialog opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Sets up an authenticator app: it scans the QR code, and its first code confirms that. */
+/** Sets up an authenticator app: it scans the QR code, and its first code confirms it. */
 function TotpDialog({ onClose }: Props) {
   const formId = useId()
   const form = useFields({ code: '' })

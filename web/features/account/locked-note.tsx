@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 import { countLocked } from '../../lib/kept/clear.ts'
 import { ownerQuery } from '../session/owner.ts'
 
-/** On the page to sign in: entries on this device that wait, locked, for the person who wrote them. */
+/** On the sign-in page: locked entries on this device that wait for their author. */
 export function LockedNote() {
   const { data: owner } = useQuery(ownerQuery)
   const { data: count = 0 } = useQuery({

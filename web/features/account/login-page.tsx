@@ -27,7 +27,7 @@ const LockedNote = browserPart(async () => (await import('./locked-note.tsx')).L
 
 const route = getRouteApi('/login')
 
-/** Why the sign-in came back here (server/features/account/sign-in.routes.ts). */
+/** Why the sign-in returned here (server/features/account/sign-in.routes.ts). */
 const PROBLEMS = {
   unavailable: 'The sign-in service is not responding. Wait a moment and try again.',
   refused: 'The sign-in was cancelled. Nothing was changed; you can try again.',
@@ -42,7 +42,7 @@ export function LoginPage() {
   const { data: options } = useQuery(signInOptionsQuery)
   const demo = useMutation({
     mutationFn: demoLogin,
-    // A full page load: everything the app holds was loaded as someone else.
+    // A full page load: the app's data were loaded for another person.
     onSuccess: () => location.assign(placeAfterSignIn(returnTo)),
     // No message here: specification, section 8.
     onError: (error) => console.error('Demo login failed', error),

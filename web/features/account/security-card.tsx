@@ -12,7 +12,7 @@ import { sendVerification, signInOptionsQuery } from './account.api.ts'
 import { SecondFactorLines } from './second-factor-lines.tsx'
 import { SecurityLine as Line } from './security-line.tsx'
 
-/** Fetched when one is first opened. */
+/** Loaded when one is first opened. */
 const FactorDialogs = browserPart(async () => (await import('./factor-dialogs.tsx')).FactorDialogs)
 
 /** The ways to sign in, and whether the email address is confirmed. */

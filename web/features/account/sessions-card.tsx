@@ -55,7 +55,7 @@ export function SessionsCard({ userId }: { userId: number }) {
   )
 }
 
-/** `127.0.0.1`, which a server that uses IPv4 and IPv6 writes as `::ffff:127.0.0.1`. */
+/** `127.0.0.1`, which a dual-stack server writes as `::ffff:127.0.0.1`. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -111,7 +111,7 @@ function SignOutEverywhere({ userId }: { userId: number }) {
       await endAllSessions()
       if (isAnythingKept()) await clearKept()
     },
-    // A full page load: everything the app holds belonged to this person.
+    // A full page load: the app's data belonged to this person.
     onSuccess: () => location.assign('/login'),
     onError: refused,
   })

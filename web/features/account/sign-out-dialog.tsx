@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { countUnsentOf, sendUnsent } from '../run-sheet/log/send-unsent.ts'
 import { personName } from './person-name.ts'
 
-/** Leaves by the server, which ends the session. */
+/** Leaves via the server, which ends the session. */
 async function leave(): Promise<void> {
   // Without storage there is nothing to remove.
   await clearForSignOut().catch(() => {})
@@ -19,7 +19,7 @@ async function leave(): Promise<void> {
 
 type SignOutDialogProps = { user: User; onClose: () => void }
 
-/** Signs out. Asks only where entries or results of the person are on this device alone. */
+/** Signs out. Asks only if unsent entries or results of the person are on this device. */
 export function SignOutDialog({ user, onClose }: SignOutDialogProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { countUnsentOf } from '../run-sheet/log/send-unsent.ts'
 
 type UnsentNoteProps = {
   userId: number
-  /** What becomes of them. */
+  /** Their future. */
   fate: 'deleted' | 'locked'
 }
 
-/** In a dialog that ends a session: what of the person’s run sheets is only on this device. Nothing where all is sent. */
+/** In a dialog that ends a session: the person’s unsent run sheet entries on this device. Nothing if all are sent. */
 export function UnsentNote({ userId, fate }: UnsentNoteProps) {
   const { data: count = 0 } = useQuery({
     queryKey: ['unsent', userId],

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { subscriptionQuery } from '../billing/billing.api.ts'
 import { clearChosenPlan, readChosenPlan } from './chosen-plan.ts'
 
-/** The plan picked when signing up, until it is bought or dismissed. */
+/** The plan chosen at sign-up, until it is bought or dismissed. */
 export function UpgradeOffer() {
   // The server does not know it.
   return useInBrowser() ? <ChosenPlan /> : null

@@ -5,7 +5,7 @@ import { browserPart } from '../../ui/browser-part.tsx'
 
 const SignOutDialog = browserPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
-/** For a link to `/api/logout`: what this browser keeps of the person is removed first, and what is not sent is said. */
+/** For a link to `/api/logout`: removes the person's data from this browser first, and reports unsent ones. */
 export function useSignOut(user: User): {
   onClick: (event: MouseEvent) => void
   dialog: ReactNode

@@ -27,7 +27,7 @@ const PLACES: readonly (readonly [PlainPath, string, LucideIcon])[] = [
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 outline-none data-[highlighted]:bg-well [&_svg]:size-4 [&_svg]:text-ink-muted'
 
-/** Fetched when the menu is first opened. */
+/** Loaded when the menu is first opened. */
 const SwitchItems = browserPart(
   async () => (await import('../workspace/switch-items.tsx')).SwitchItems,
 )
@@ -38,7 +38,7 @@ const ListsMenuItem = browserPart(
 )
 
 type UserMenuProps = {
-  /** The picture alone, or the name beside it over the whole width. */
+  /** Only the picture, or with the name over the full width. */
   look: 'compact' | 'wide'
   onNavigate?: (() => void) | undefined
   /** Shown when the session has ended. */

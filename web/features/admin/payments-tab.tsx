@@ -15,7 +15,7 @@ type Row = ReviewedPayment & {
   configured: string | null
 }
 
-/** Payments received that do not match their order. */
+/** Received payments that do not match their order. */
 export function PaymentsTab() {
   const list = useInfiniteQuery(paymentsQuery)
   return (

@@ -15,7 +15,7 @@ import { aboutWords, actorWord, eventWord, plainAddress } from './audit-words.ts
 
 type AuditTabProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
-/** Who did what, when and from where. */
+/** Actor, action, time and network of events. */
 export function AuditTab({ filter, onFilter }: AuditTabProps) {
   const list = useInfiniteQuery(auditQuery(filter))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

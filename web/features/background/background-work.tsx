@@ -7,7 +7,7 @@ import { ownerWork, titleWork } from './background-words.ts'
 /** Starts of the query keys whose data this work changes. */
 const CHANGED = ['/api/properties', '/api/owners', '/api/title-records', '/api/dashboard/stats']
 
-/** What the server still computes from the latest imports; shows nothing once all is done. */
+/** The server's remaining computations after the latest imports; nothing once all are done. */
 export function BackgroundWork({ part }: { part?: 'owners' }) {
   const queries = useQueryClient()
   const owners = useQuery(ownerResolutionQuery).data

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { USAGE_NAME } from './usage-words.ts'
 
-/** The usage of each kind, as a bar where there is a limit. */
+/** The usage of each kind, as a bar if there is a limit. */
 export function UsageList({ usage, isEnforced }: { usage: readonly Usage[]; isEnforced: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmHost } from '../session/confirm-host.tsx'
 import { calendarQuery, makeAddress, revokeAddress } from './calendar.api.ts'
 
-/** The address from which a calendar app reads the deadlines of the watchlist. */
+/** The URL from which a calendar app reads the watchlist's deadlines. */
 export function CalendarCard() {
   const client = useQueryClient()
   const feed = useQuery(calendarQuery)

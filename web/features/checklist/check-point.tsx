@@ -11,12 +11,12 @@ type CheckPointProps = {
   point: ChecklistPoint
   answers: readonly ChecklistAnswer[]
   isTicked: boolean
-  /** The person has ticked or unticked it. */
+  /** The person has checked or unchecked it. */
   isByHand: boolean
   onTick: (isTicked: boolean) => void
 }
 
-/** One point: its checkbox, how to find it out, and what the record says about it. */
+/** One point: its checkbox, its instructions, and the record's answer. */
 export function CheckPoint({ point, answers, isTicked, isByHand, onTick }: CheckPointProps) {
   const id = useId()
   const isFromRecord = isTicked && !isByHand

@@ -20,7 +20,7 @@ import { isTicked, readTicks, type Ticks } from './ticks.ts'
 const Stored = z.unknown().transform(readTicks)
 const NONE: Ticks = {}
 
-/** Ticks that this browser keeps, by property, and once without a property. */
+/** Checks stored in this browser, by property, and once without a property. */
 function useTicks(propertyId: number | null) {
   const { value, change } = useKept(`checklist:${propertyId ?? 'blank'}`, Stored, NONE)
   return {
@@ -33,14 +33,13 @@ function useTicks(propertyId: number | null) {
 
 type ChecklistToolProps = {
   /**
-   * The property whose record fills it in; null for a blank checklist, `invalid` where the URL has
-   * no number.
+   * The property whose record fills it in; null for a blank checklist, `invalid` for an invalid number in the URL.
    */
   propertyId: number | 'invalid' | null
   onChoose: (propertyId: number | null) => void
 }
 
-/** The 47 points to tick, blank or filled in from a property's record. */
+/** The 47 points to check, blank or filled in from a property's record. */
 export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
   return (
     <>

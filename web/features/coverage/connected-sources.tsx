@@ -6,7 +6,7 @@ import { HEALTH_WORDS, healthIcon, sourceFacts } from './source-facts.tsx'
 
 type Line = CountySource & { county: string }
 
-/** Every source that is connected for a county. That the figures can't be loaded is said above, with a retry. */
+/** Every source connected for a county. A loading error is shown above, with a retry. */
 export function ConnectedSources() {
   const answer = useQuery(coverage)
   if (!answer.isSuccess) {

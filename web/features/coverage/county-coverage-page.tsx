@@ -13,7 +13,7 @@ import { CoverageTable } from './coverage-table.tsx'
 import { STATE_NAMES } from './coverage-words.ts'
 import { FailureList } from './failure-list.tsx'
 
-// The list of all counties is the prerender's alone: it is large.
+// Only the prerender has the list of all counties: it is large.
 const Claims = import.meta.env.SSR
   ? (await import('./coverage-claims.tsx')).CoverageClaims
   : () => null
@@ -48,7 +48,7 @@ function Counties() {
   const answer = useQuery(coverage)
   if (answer.isPending) {
     return (
-      // As high as the window: the table is higher still, so nothing under it moves.
+      // At least the window's height: the table is higher, so nothing below it moves.
       <div className="min-h-dvh rounded-md border bg-sheet">
         <noscript>
           <Claims />

@@ -15,7 +15,7 @@ type CoverageTableProps = {
   hasState: boolean
 }
 
-/** Counties with their stated coverage and what is there; a card per county on phones. */
+/** Counties with their stated coverage and their records; a card per county on phones. */
 export function CoverageTable(props: CoverageTableProps) {
   const asCards = useKnownMediaQuery('(width < 60rem)')
   return (

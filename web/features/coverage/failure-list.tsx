@@ -3,7 +3,7 @@ import type { CountyCoverage } from '../../../contract/coverage.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { KIND_WORDS } from './coverage-words.ts'
 
-/** Every failed import that has not been fixed; nothing where there is none. */
+/** Every failed import that has not been fixed; nothing without any. */
 export function FailureList({ counties }: { counties: readonly CountyCoverage[] }) {
   const failures = counties.flatMap(failuresOf)
   if (failures.length === 0) return null

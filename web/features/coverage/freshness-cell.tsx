@@ -61,7 +61,7 @@ function Imported({ at }: { at: string }) {
   )
 }
 
-/** The day of a moment, in Central time. */
+/** The day of a timestamp, in Central time. */
 function InstantDay({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

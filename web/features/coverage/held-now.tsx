@@ -10,7 +10,7 @@ import { SampleLine } from '../property/sample-line.tsx'
 import { coverage } from './coverage.api.ts'
 import { KIND_WORDS } from './coverage-words.ts'
 
-/** The records of each kind over all counties, and how current they are. */
+/** The records of each kind over all counties, and their freshness. */
 export function HeldNow() {
   const answer = useQuery(coverage)
   if (answer.isPending) {

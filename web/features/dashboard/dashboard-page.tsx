@@ -23,7 +23,7 @@ const route = getRouteApi('/dashboard')
 
 export function DashboardPage() {
   const county = route.useSearch({ select: (search) => search.county })
-  // Drawn in slices, between which a phone responds to input.
+  // Rendered in slices, so that a phone responds to input in between.
   const stats = useDeferredValue(useQuery(statsQuery(county)))
 
   return (

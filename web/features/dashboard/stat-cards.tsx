@@ -21,9 +21,9 @@ const STATS: readonly {
   note: string
   icon: LucideIcon
   tone: Tone
-  /** The radar's filter that shows what is counted. */
+  /** The radar's filter for the counted properties. */
   radar: { status?: string; title?: 'issues' }
-  /** The part of the radar that shows it, where it is not the table. */
+  /** The part of the radar that shows it, if not the table. */
   hash?: 'auctions'
 }[] = [
   {

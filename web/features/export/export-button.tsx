@@ -21,7 +21,7 @@ type ExportButtonProps = {
   children: ReactNode
 }
 
-/** Exports the rows of the current filter as a file. The browser downloads it while it is made. */
+/** Exports the rows of the current filter as a file, streamed to the browser. */
 export function ExportButton({ label, kind, filter, children }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>('csv')

@@ -7,7 +7,7 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { BackTestResult } from './back-test-result.tsx'
 import { backTestQuery } from './forecast.api.ts'
 
-/** The answer follows after this long a pause in typing, in milliseconds. */
+/** The result is refreshed after this pause in typing, in milliseconds. */
 const DELAY_MS = 400
 
 /** A whole number within its limits; null for anything else. */
@@ -17,7 +17,7 @@ function wholeOf(text: string, most: number): number | null {
   return value >= 1 && value <= most ? value : null
 }
 
-/** The rule, and what it would have won. */
+/** The rule, and its result. */
 export function BackTestForm({ county }: { county: string }) {
   const [year, setYear] = useState<number | null>(null)
   const [percent, setPercent] = useState('30')

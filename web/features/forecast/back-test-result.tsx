@@ -9,7 +9,7 @@ type BackTestResultProps = {
   isStale: boolean
 }
 
-/** What the rule would have won beside what happened, and what neither says. */
+/** The rule's result beside the actual results, and the limits of both. */
 export function BackTestResult({ test, isStale }: BackTestResultProps) {
   const { outbid, unopposed, happened, lost } = test
   const won = outbid.count + unopposed.count

@@ -4,11 +4,11 @@ import { cn } from '../../ui/cn.ts'
 import { bidWords } from './forecast-words.ts'
 
 type BidRangeProps = Pick<ReadyForecast, 'bid' | 'measure'> & {
-  /** What is due, as a mark on the line; null where it is not known. */
+  /** The amount due, as a mark on the line; null if unknown. */
   due: number | null
 }
 
-/** The range as a line from nothing to its end, with the middle and the amount due on it. */
+/** The range as a line from zero to its end, with the middle and the amount due on it. */
 export function BidRange({ bid: { low, middle, high }, measure, due }: BidRangeProps) {
   const most = Math.max(high, due ?? 0) * 1.05 || 1
   const at = (amount: number) => `${(100 * Math.min(amount, most)) / most}%`

@@ -17,7 +17,7 @@ import { SimilarSales } from './similar-sales.tsx'
 const ANCHOR = 'forecast'
 const TITLE = 'Sale forecast'
 
-/** What land like this sells for, by the results of the county's earlier sales. */
+/** Prices of similar land, by the results of the county's earlier sales. */
 export function ForecastCard({ propertyId }: { propertyId: number }) {
   const forecast = useQuery(forecastQuery(propertyId))
   const county = forecast.data?.county

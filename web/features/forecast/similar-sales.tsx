@@ -6,7 +6,7 @@ import { bidWords } from './forecast-words.ts'
 
 type SimilarSalesProps = Pick<ReadyForecast, 'similar' | 'measure'>
 
-/** The sales most like a parcel's, nearest first, each with what is alike. */
+/** The most similar sales, nearest first, each with its similarities. */
 export function SimilarSales({ similar, measure }: SimilarSalesProps) {
   return (
     <ol

@@ -100,7 +100,7 @@ export function GlossaryTool({ q, onQuery, term }: GlossaryToolProps) {
   )
 }
 
-/** Terms that have every word, in their name, another name or their definition. */
+/** Terms that contain every word, in their name, a synonym or their definition. */
 function findTerms(words: readonly string[]): readonly Term[] {
   return TERMS.filter(({ term, also = [], definition }) =>
     hasWords([term, ...also, plainText(definition)], words),

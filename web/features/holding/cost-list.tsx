@@ -25,7 +25,7 @@ type Row = {
   fileId: number | null
 }
 
-/** Milestones and costs with who recorded them, in the order of their days. */
+/** Milestones and costs with their authors, in order of their days. */
 export function CostList({ holding }: { holding: HoldingDetail }) {
   const [isReading, setReading] = useState(false)
   const { entries, events, mayChange } = holding

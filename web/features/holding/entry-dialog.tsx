@@ -14,7 +14,7 @@ import { ReceiptField } from './receipt-field.tsx'
 
 const KINDS = ENTRY_KINDS.map((kind) => [kind, ENTRY_WORDS[kind]] as const)
 
-/** Adds a cost, or money received. What was typed stays if it cannot be saved. */
+/** Adds a cost, or money received. Typed text stays if saving fails. */
 export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onClose: () => void }) {
   const client = useQueryClient()
   const today = centralDay(new Date())
@@ -27,7 +27,7 @@ export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onCl
   )
   const { propertyId } = holding
   const [file, setFile] = useState<File | null>(null)
-  /** Sent once, however often the cost is: what is wrong with the cost is no fault of its receipt. */
+  /** Uploaded once, however often the cost is sent: an error in the cost does not affect its receipt. */
   const sent = useRef<{ file: File; id: number } | null>(null)
   const keepReceipt = async () => {
     if (file === null || propertyId === null) return undefined

@@ -11,7 +11,7 @@ import { holdingsOfQuery, startQuery } from './holding.api.ts'
 import { HoldingView } from './holding-view.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
-/** What the workspace bought of this property at tax sales; nothing for a visitor. */
+/** The workspace's tax-sale purchases of this property; nothing for a visitor. */
 export function HoldingCard({ propertyId }: { propertyId: number }) {
   const { user } = useUser()
   return user === null ? null : <Held propertyId={propertyId} />

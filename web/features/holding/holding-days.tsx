@@ -8,7 +8,7 @@ import { Day } from '../../ui/time.tsx'
 
 type HoldingDaysProps = { days: readonly HoldingDay[]; why: string | null; today: LocalDate }
 
-/** The days to come, with their section of law; tasks are marked. Past ones are folded away. */
+/** Upcoming days, with their section of law; tasks are marked. Past ones are collapsed. */
 export function HoldingDays({ days, why, today }: HoldingDaysProps) {
   const coming = days.filter(({ on }) => on >= today)
   const past = days.filter(({ on }) => on < today)

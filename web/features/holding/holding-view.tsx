@@ -33,7 +33,7 @@ import { Money } from './money.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { StageList } from './stage-list.tsx'
 
-/** A holding whole: warnings, stages, days, money, costs. */
+/** A complete holding: warnings, stages, days, money, costs. */
 export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => void }) {
   const [asOf, setAsOf] = useState<LocalDate | null>(null)
   const found = useQuery({ ...holdingQuery(id, asOf), placeholderData: (before) => before })

@@ -11,7 +11,7 @@ const MAX_BARS = 6
 
 type SummaryProps = { portfolio: HoldingPortfolio; onOpen: (id: number) => void }
 
-/** Invested, by county and stage, the next days, and the return of what ended. */
+/** Invested amounts by county and stage, upcoming days, and the return of ended holdings. */
 export function HoldingsSummary({ portfolio, onOpen }: SummaryProps) {
   const { byCounty, byStage } = portfolio
   const rest = byCounty.length - MAX_BARS

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { addMilestone, refreshHoldings } from './holding.api.ts'
 
-/** What came in by each milestone; none where nothing does. */
+/** The kind of amount received by each milestone; undefined for none. */
 const AMOUNT: Partial<Record<EventKind, string>> = {
   redeemed: 'Amount received',
   sold: 'Price',
@@ -19,7 +19,7 @@ const AMOUNT: Partial<Record<EventKind, string>> = {
 
 type MilestoneDialogProps = { holding: HoldingDetail; onClose: () => void }
 
-/** Records what happened: a deed, a redemption, a sale. What was typed stays if it cannot be saved. */
+/** Records an event: a deed, a redemption, a sale. Typed text stays if saving fails. */
 export function MilestoneDialog({ holding, onClose }: MilestoneDialogProps) {
   const client = useQueryClient()
   const today = centralDay(new Date())
@@ -33,7 +33,7 @@ export function MilestoneDialog({ holding, onClose }: MilestoneDialogProps) {
       amount: numberProblem(amount, '$') ?? undefined,
     }),
   )
-  // The choices of the field.
+  // The options of the field.
   const amountLabel = AMOUNT[form.values.kind as EventKind] ?? null
   const save = useMutation({
     mutationFn: ({ kind, on, amount, note }: typeof form.values) =>

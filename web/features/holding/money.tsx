@@ -9,7 +9,7 @@ import { Prose } from '../../ui/prose.tsx'
 
 type MoneyProps = { holding: HoldingDetail; onDay: (day: LocalDate) => void }
 
-/** What was paid and came in; and what a redemption brings on a chosen day, or brought. */
+/** Amounts paid and received; and the redemption amount on a chosen day, or as received. */
 export function Money({ holding, onDay }: MoneyProps) {
   const [day, setDay] = useState(holding.asOf)
   const { ifRedeemed, due, saleDate } = holding

@@ -27,7 +27,7 @@ type PurchaseDialogProps = { open: boolean; onClose: () => void } & (
   | { holding: HoldingDetail; start?: undefined }
 )
 
-/** Records a purchase, from a sale on record or typed in; or changes what was recorded of one. */
+/** Records a purchase, from a sale on record or typed in; or edits one. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { open, onClose, start, holding } = props
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { readReceipt } from './holding.api.ts'
 
 type ReceiptFieldProps = {
-  /** What is typed so far: a proposal that is in the form already is marked. */
+  /** The typed value: a proposal already in the form is marked. */
   amount: string
   on: string
   onFile: (file: File | null) => void
@@ -18,7 +18,7 @@ type ReceiptFieldProps = {
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Choose a smaller one.`
 
-/** The receipt of a cost: kept with it, and read where it is a PDF with text. Nothing is filled in unseen. */
+/** The receipt of a cost: stored with it, and read if it is a PDF with text. A person confirms each value. */
 export function ReceiptField({ amount, on, onFile, onAmount, onDay }: ReceiptFieldProps) {
   const reading = useMutation({ mutationFn: readReceipt })
   const choose = (input: HTMLInputElement) => {
@@ -92,7 +92,7 @@ type ProposalsProps = {
   onChoose: (value: string) => void
 }
 
-/** What was found, each with the line it stands in: a press puts it into the form. */
+/** The proposals, each with its line: pressing one puts it into the form. */
 function Proposals({ title, rows, chosen, onChoose }: ProposalsProps) {
   return (
     <fieldset>

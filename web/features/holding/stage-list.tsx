@@ -13,7 +13,7 @@ const MARK = {
   over: [Minus, 'not reached'],
 } as const
 
-/** The stages from the sale to the end, on one line: what is done, what runs, what comes. */
+/** The stages from the sale to the end on one line: done, current, upcoming. */
 export function StageList({ holding }: { holding: HoldingDetail }) {
   return (
     <div>

@@ -102,7 +102,7 @@ function Figures({ propertyId, answer, scope }: CostsFormProps & { scope: Scope 
 
 type RangeFieldsProps = {
   name: CostName
-  /** The workspace's default, used where nothing is set. */
+  /** The workspace's default, used for an empty field. */
   fallback: CostRanges[CostName]
   field: (name: string) => {
     name: string
@@ -167,7 +167,7 @@ function textsOf(costs: CostRanges, names: readonly CostName[]): Texts {
 
 const written = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** A figure as a number; days are whole, and more than a hundred of them are right. */
+/** A figure as a number; days are integers, and may exceed a hundred. */
 function figureOf(name: CostName, text: string | undefined) {
   if (name !== 'closeDays') return readNumber(text, unitOf(name))
   const bare = (text ?? '').trim()
@@ -193,7 +193,7 @@ function problemsOf(values: Texts, names: readonly CostName[]) {
   return problems
 }
 
-/** Where one end is left out, both are the same. */
+/** A missing end equals the other. */
 function changeOf(values: Texts, names: readonly CostName[], scope: Scope): CostsChange {
   const costs: CostsChange['costs'] = {}
   for (const name of names) {

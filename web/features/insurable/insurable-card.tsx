@@ -17,7 +17,7 @@ import { insurableQuery } from './insurable.api.ts'
 import { WayPanel } from './way-panel.tsx'
 import { WaysChart } from './ways-chart.tsx'
 
-/** Three ways to a title that can be insured, side by side: days, costs, and what stays unsure. */
+/** Three ways to insurable title, side by side: days, costs, and open risks. */
 export function InsurableCard({ propertyId }: { propertyId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -15,7 +15,7 @@ import { Cited } from '../../ui/cited.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** One way: when its title can be insured, what it costs by then, its days, and what stays unsure. */
+/** One way: when its title can be insured, its costs by then, its days, and open risks. */
 export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }) {
   const first = firstRoad(way.roads)
   return (

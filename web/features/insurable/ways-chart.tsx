@@ -1,7 +1,7 @@
 import { WAY_TITLES } from '../../../domain/insurable/words.ts'
 import type { Chart } from './chart.ts'
 
-/** The ways on one time line; what it shows is in the text of each way as well. */
+/** The ways on one timeline; the text of each way has the same content. */
 export function WaysChart({ chart }: { chart: Chart }) {
   return (
     <figure aria-hidden className="break-inside-avoid border-b p-4">

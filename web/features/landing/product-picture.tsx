@@ -7,7 +7,7 @@ import phoneLight from './property-phone-light.webp'
 export function ProductPicture() {
   return (
     <figure>
-      {/* The hidden one is not fetched: a lazy picture without layout never comes near the window. */}
+      {/* The hidden picture is not loaded: a lazy picture without layout never comes near the window. */}
       <Picture wide={light} narrow={phoneLight} className="dark:hidden" />
       <Picture wide={dark} narrow={phoneDark} className="hidden dark:block" />
       <figcaption className="mt-2 text-ink-muted text-xs">

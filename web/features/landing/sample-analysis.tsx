@@ -6,7 +6,7 @@ import { SAMPLE_FINDINGS, SAMPLE_SCORE } from './sample-findings.ts'
 
 const TONE = { critical: 'bad', major: 'warn', minor: 'wait', note: 'other' } as const
 
-/** What a TitleScope analysis looks like, with a made-up property. */
+/** An example of a TitleScope analysis, with an invented property. */
 export function SampleAnalysis() {
   return (
     <section aria-labelledby="sample-analysis" className="rounded-md border bg-sheet">

@@ -14,7 +14,7 @@ const FIGURES: Record<Figure, () => ReactNode> = {
   bid: BidFigure,
 }
 
-/** A lesson's drawing; the text under it says what it shows. */
+/** A lesson's figure; the text below it describes it. */
 export function LessonFigure({ lesson: { figure, figureText } }: { lesson: Lesson }) {
   const Drawing = FIGURES[figure]
   return (

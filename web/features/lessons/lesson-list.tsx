@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LESSONS } from '../../content/lessons/lessons.ts'
 import { OPENS_ATTRIBUTE } from '../reading/use-opened-focus.ts'
 
-/** The lessons, with what each one shows. */
+/** The lessons, with their subjects. */
 export function LessonList() {
   return (
     <>

@@ -9,7 +9,7 @@ const BARS = [
   { name: 'Federal tax lien', outcome: 'depends' },
 ] as const
 
-/** Five claims run toward the day of the tax deed; behind it some go on. */
+/** Five claims run toward the day of the tax deed; some continue after it. */
 export function SurvivorsFigure() {
   return (
     <>

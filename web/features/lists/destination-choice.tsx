@@ -21,12 +21,12 @@ const WORDS: Record<ImportDestination, { icon: LucideIcon; label: string; note: 
 type DestinationProps = {
   rights: ImportRightsAnswer
   destination: ImportDestination | null
-  /** What can be done where lists can’t be imported. */
+  /** Alternatives if lists can’t be imported. */
   locked: string
   onChoose: (destination: ImportDestination) => void
 }
 
-/** Where a list goes: a choice where there is one, else said plainly; or why it can’t be imported. */
+/** Destination of a list: a choice, a statement if fixed, or why it can’t be imported. */
 export function DestinationChoice({ rights, destination, locked, onChoose }: DestinationProps) {
   if (destination === null) {
     const { why, whyNotOwn, remedy, ownRemedy } = rights

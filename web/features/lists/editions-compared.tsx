@@ -11,7 +11,7 @@ type EditionsComparedProps = {
   onShow: (show: ListShow) => void
 }
 
-/** How a list differs from its edition before; each number shows its parcels. */
+/** Differences between a list and its previous edition; each number shows its parcels. */
 export function EditionsCompared({ compared, isIndex, onShow }: EditionsComparedProps) {
   const { previous, added, gone, changed } = compared
   const row = isIndex ? 'instrument' : 'parcel'

@@ -5,8 +5,8 @@ import { fieldValue } from '../property/field-words.ts'
 type ListMarkProps = { of: OfLists | undefined; field: string }
 
 /**
- * Marks a value that comes from a private list; leads to what the list and the record state. Of a parcel that the record
- * lacks all values do, which is said once.
+ * Marks a value from a private list, with a link to the list's and the record's values. A parcel that the record
+ * lacks is marked once as a whole.
  */
 export function ListMark({ of, field }: ListMarkProps) {
   const listed = of?.values.find((value) => value.field === field && value.isShown)

@@ -19,7 +19,7 @@ type ListStackProps = {
   onBack: () => void
 }
 
-/** The parcels that are on several lists, those on most of them first. */
+/** The parcels on several lists, those on most of them first. */
 export function ListStack({ lists, atLeast, onGo, onBack }: ListStackProps) {
   const parcels = useInfiniteQuery(stackQuery(lists, atLeast))
   const all = useInfiniteQuery(listsQuery)

@@ -38,7 +38,7 @@ type ListViewProps = {
   undoButton: (list: PrivateList, onUndone: () => void) => ReactNode
 }
 
-/** One private list: what it is, how it differs from its edition before, and its parcels. */
+/** One private list: its facts, the differences from its previous edition, and its parcels. */
 export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps) {
   const found = useQuery(listQuery(id))
   const mayEdit = useMayEdit()

@@ -6,7 +6,7 @@ import { money, PARCEL_COLUMNS } from './parcel-columns.tsx'
 
 type Column = DataColumn<ListedParcel>
 
-/** The columns of a list’s parcels; of those that are gone, what the edition before stated. */
+/** The columns of a list’s parcels; for removed ones, the previous edition's values. */
 export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
   const isGone = show === 'gone'
   return [

@@ -4,7 +4,7 @@ import { DropdownMenu as Menu } from 'radix-ui'
 import { setRecordOnly, useIsRecordOnly } from '../../lib/record-only.ts'
 import { refetchAll } from './refetch-all.ts'
 
-/** In the person’s menu: whether screens show what the workspace’s lists state. */
+/** In the person’s menu: a switch for the workspace lists' values on all screens. */
 export function ListsMenuItem({ className }: { className: string }) {
   const queries = useQueryClient()
   const isOff = useIsRecordOnly()

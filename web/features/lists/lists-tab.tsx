@@ -13,14 +13,14 @@ import { refetchAll } from './refetch-all.ts'
 
 export type ListsTabProps = {
   search: ListsSearch
-  /** Changes the address; `keepsScroll`: the same list is shown otherwise. */
+  /** Changes the URL; `keepsScroll`: the same list with another view. */
   onGo: (search: ListsSearch, keepsScroll?: boolean) => void
   onImport: () => void
-  /** Undoing is an import’s: the button comes from there. */
+  /** An import provides the undo button. */
   undoButton: (list: PrivateList, onUndone: () => void) => ReactNode
 }
 
-/** The private lists of the workspace: all of them, one of them, or several laid over each other. */
+/** The workspace's private lists: all of them, one of them, or several stacked. */
 export function ListsTab({ search, onGo, onImport, undoButton }: ListsTabProps) {
   const { user, isPending } = useUser()
   const id = readListId(search.list)
@@ -54,7 +54,7 @@ export function ListsTab({ search, onGo, onImport, undoButton }: ListsTabProps) 
   )
 }
 
-/** Whether all screens show what the lists state. */
+/** A switch for the lists' values on all screens. */
 function ListsSwitch() {
   const queries = useQueryClient()
   const isOff = useIsRecordOnly()

@@ -18,7 +18,7 @@ import { listsQuery } from './lists.api.ts'
 
 type ListsTableProps = { onGo: (search: ListsSearch) => void; onImport: () => void }
 
-/** The workspace’s private lists; two or more of them can be chosen and stacked. */
+/** The workspace’s private lists; two or more of them can be selected and stacked. */
 export function ListsTable({ onGo, onImport }: ListsTableProps) {
   const list = useInfiniteQuery(listsQuery)
   const mayEdit = useMayEdit()
@@ -84,7 +84,7 @@ type StackBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the chosen lists. */
+/** Actions on the selected lists. */
 function StackBar({ chosen, onGo, onClear }: StackBarProps) {
   if (chosen.length === 0) {
     return (

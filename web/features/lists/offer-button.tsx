@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { listQuery, listsQuery, offerList, withdrawOffer } from './lists.api.ts'
 
-/** Offers a list to the record, or takes the offer back; one that is in the record is offered no more. */
+/** Offers a list to the record, or withdraws the offer; a list in the record can't be offered again. */
 export function OfferButton({ list }: { list: PrivateList }) {
   const queries = useQueryClient()
   const { id, name, rows, proposal } = list

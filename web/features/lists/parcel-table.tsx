@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { isPreparing } from './lists.api.ts'
 
-/** The next page is loaded when its place is this near to the window. */
+/** The next page is loaded when its place is this close to the window. */
 const NEAR = '1500px'
 
 export type ParcelTableProps<Row> = {
@@ -20,12 +20,12 @@ export type ParcelTableProps<Row> = {
   rowKey: (row: Row) => string | number
   sort?: DataSort
   onSort?: (sort: DataSort) => void
-  /** How many there are in all; null where that is not known. */
+  /** Total number; null if unknown. */
   total: number | null
   empty: ReactNode
 }
 
-/** Parcels of lists, however many: pages are loaded as they are scrolled to. */
+/** Parcels of lists in any number: pages are loaded while scrolling. */
 export function ParcelTable<Row extends object>(props: ParcelTableProps<Row>) {
   const { list, caption, columns, rowKey, sort, onSort, total, empty } = props
   const end = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** What came of an import into the workspace’s own lists, with the way to the list. */
+/** The result of an import into the workspace’s own lists, with a link to the list. */
 export function PrivateListNote({ id }: { id: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-accent bg-accent-tint px-4 py-2.5">

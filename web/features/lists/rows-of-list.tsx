@@ -7,19 +7,19 @@ type RowsOfListProps<Row, Show extends string, Filter extends { show: Show }> = 
   ParcelTableProps<Row>,
   'caption' | 'columns' | 'rowKey' | 'onSort'
 > & {
-  /** What the rows are: Parcels, Instruments. */
+  /** Name of the rows: Parcels, Instruments. */
   name: string
   query: ParcelTableProps<Row>['list']
-  /** How many rows each choice shows; those without a number are no choice. */
+  /** Number of rows of each option; options without a number are hidden. */
   counts: Partial<Record<Show, number>>
   words: Readonly<Record<Show, string>>
-  /** Why a choice shows nothing. */
+  /** Why an option shows nothing. */
   noneShown: Readonly<Record<Show, string>>
   filter: Filter & { sort: string; order: 'asc' | 'desc' }
   onFilter: (filter: Filter & { sort: string; order: 'asc' | 'desc' }) => void
 }
 
-/** The rows of a private list, with the choice of which are shown. */
+/** The rows of a private list, with a choice of the shown ones. */
 export function RowsOfList<Row extends object, Show extends string, Filter extends { show: Show }>({
   name,
   query,

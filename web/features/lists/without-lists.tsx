@@ -4,7 +4,7 @@ import { setRecordOnly } from '../../lib/record-only.ts'
 import { useUser } from '../session/use-user.ts'
 import { refetchAll } from './refetch-all.ts'
 
-/** Says that the workspace’s lists are switched off, with the way to switch them on again. */
+/** Says that the workspace’s lists are switched off, with a button to switch them on. */
 export function WithoutLists({ className = '' }: { className?: string }) {
   const queries = useQueryClient()
   const { user } = useUser()

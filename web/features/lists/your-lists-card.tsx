@@ -12,11 +12,11 @@ type YourListsCardProps = {
   values: readonly ListedValue[]
   /** The lists that name the property, latest first. */
   lists: readonly NamingList[]
-  /** The record has no such parcel: there is nothing to compare with. */
+  /** The record lacks the parcel: there is nothing to compare with. */
   isOwn: boolean
 }
 
-/** What the workspace’s private lists state about a property, beside what the record does. */
+/** The workspace’s private lists' values of a property, beside the record's. */
 export function YourListsCard({ values, lists, isOwn }: YourListsCardProps) {
   const differing = isOwn ? [] : distinctValues(values)
   return (
@@ -84,7 +84,7 @@ function Values({ values }: { values: readonly ListedValue[] }) {
   )
 }
 
-/** The value that the page shows stands out. */
+/** Emphasizes the value that the page shows. */
 function Shown({ is, children }: { is: boolean; children: string }) {
   return (
     <span className={is ? 'wrap-anywhere font-semibold' : 'wrap-anywhere'}>
@@ -128,7 +128,7 @@ function Naming({ list }: { list: NamingList }) {
   )
 }
 
-/** Each value once: the property and its tax sale both state the tax status. */
+/** Each value once: the property and its tax sale both have the tax status. */
 function distinctValues(values: readonly ListedValue[]): ListedValue[] {
   const seen = new Set<string>()
   return values.filter(({ field, listId }) => {

@@ -10,7 +10,7 @@ import { saveLookupAnswer } from './lookup.api.ts'
 
 type AnswerDialogProps = { propertyId: number; search: RatedSearch; onClose: () => void }
 
-/** What a search found: nothing, or something and what it takes from the worth. */
+/** The result of a search: nothing, or a finding and its effect on the worth. */
 export function AnswerDialog({ propertyId, search, onClose }: AnswerDialogProps) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<'nothing' | 'found'>('nothing')

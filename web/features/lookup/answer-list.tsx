@@ -9,7 +9,7 @@ import { Moment } from '../../ui/time.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { removeAnswer } from './lookup.api.ts'
 
-/** What the workspace looked up: its own coverage of this title. */
+/** The workspace's answers: its own coverage of this title. */
 export function AnswerList({ answers }: { answers: readonly SearchAnswer[] }) {
   return (
     <section aria-labelledby="looked-up" className="border-t">

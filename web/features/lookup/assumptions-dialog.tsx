@@ -19,7 +19,7 @@ const WORDS = {
     'Base rates for your workspace. The defaults are judgments, not facts; what is known of a title raises or lowers them.',
 }
 
-/** What the workspace assumes of each record; every figure starts as a default that is a judgment. */
+/** The workspace's assumptions about each record; every default is a judgment. */
 export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
   const assumptions = useQuery(assumptionsQuery)
   if (assumptions.isSuccess) {
@@ -154,7 +154,7 @@ function textsOf(known: LookupAssumptions, which: 'assumed' | 'default'): Texts 
   return { hourlyRate: String(rate), ...Object.fromEntries(figures) }
 }
 
-/** A figure is needed in every field, and none is beyond 10,000 dollars or minutes. */
+/** Every field needs a figure, up to 10,000 dollars or minutes. */
 function problemsOf(texts: Texts): Map<string, string> {
   const unitOf = (name: string) =>
     FIGURES.find((figure) => name.endsWith(`.${figure.name}`))?.unit ?? '$'

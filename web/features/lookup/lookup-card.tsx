@@ -23,12 +23,12 @@ import { NextSearch } from './next-search.tsx'
 import { SearchLine } from './search-line.tsx'
 
 const DELAY_MS = 300
-/** Searches that are shown before the rest is asked for. */
+/** Searches shown before "Show all". */
 const SHOWN = 4
 
 type Typed = { price?: string; value?: string }
 
-/** Which record to look up next, what it costs and may change, and when to stop. */
+/** The next record to look up, its cost and effect, and when to stop. */
 export function LookupCard({ propertyId }: { propertyId: number }) {
   const { user } = useUser()
   const [typed, setTyped] = useState<Typed>({})
@@ -228,7 +228,7 @@ function Sum({ label, amount, help, isStrong }: SumProps) {
   )
 }
 
-/** What was typed and can be read; the rest is left to the record. */
+/** The valid typed values; the record supplies the rest. */
 function sendable(typed: Typed): Typed {
   const price = numberIn(typed.price, '$')
   const value = numberIn(typed.value, '$')

@@ -11,7 +11,7 @@ type NextSearchProps = {
   onAnswer: (search: RatedSearch) => void
 }
 
-/** The search to take next, or that it is time to stop, and why. */
+/** The next search, or that it is time to stop, and why. */
 export function NextSearch({ lookup, search, onAnswer }: NextSearchProps) {
   if (!search) return <Stop lookup={lookup} />
   const others = lookup.searches.filter(({ id }) => id !== search.id && lookup.plan.includes(id))

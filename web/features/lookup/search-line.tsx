@@ -5,7 +5,7 @@ import { costWords } from './search-words.ts'
 
 type SearchLineProps = { search: RatedSearch; onAnswer: (search: RatedSearch) => void }
 
-/** One of the other records: what it costs, what it is expected to gain. */
+/** One of the other records: its cost and expected gain. */
 export function SearchLine({ search, onAnswer }: SearchLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">

@@ -23,7 +23,7 @@ import { useKept } from '../session/use-kept.ts'
 import { mailingQuery, saveMailing } from './mailing.api.ts'
 import { MailingSums } from './mailing-sums.tsx'
 
-/** The letter as the person last wrote it in this browser: it is stored nowhere else. */
+/** The person's last letter in this browser: it is stored nowhere else. */
 const Draft = z.object({ sender: z.string(), text: z.string(), isLegal: z.boolean() })
 type Draft = z.infer<typeof Draft>
 

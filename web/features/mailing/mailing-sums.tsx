@@ -1,7 +1,7 @@
 import type { MailingPreview } from '../../../contract/mailing.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 
-/** How many pieces there are, what is left out, and what does not fit. */
+/** Number of pieces, of parcels left out, and of labels that do not fit. */
 export function MailingSums({ preview, showsCut }: { preview: MailingPreview; showsCut: boolean }) {
   const { pieces, parcels, combined, first, unmailable, unmailableCount, cut, cutCount } = preview
   return (

@@ -8,19 +8,19 @@ import { Select } from '../../ui/field.tsx'
 import { overlayAreasQuery, overlaysQuery } from '../overlays/overlay.api.ts'
 import { AreaNote } from './area-note.tsx'
 
-/** Areas of an overlay on the map, and what is to be said of them. */
+/** Areas of an overlay on the map, and remarks about them. */
 export type ShownAreas = { features: FeatureCollection; note: ReactNode }
 
 type AreaChoiceProps = {
   /** Number of the chosen overlay. */
   chosen: string | undefined
-  /** Of the view; null until the map is there. */
+  /** Of the view; null until the map is loaded. */
   corners: readonly LngLat[] | null
   onChoose: (id: string | undefined) => void
   onAreas: (shown: ShownAreas | null) => void
 }
 
-/** Which overlay the map shows; loads its areas in the view. Nothing where none is connected. */
+/** A choice of the map's overlay; loads its areas in the view. Nothing without a connected layer. */
 export function AreaChoice({ chosen, corners, onChoose, onAreas }: AreaChoiceProps) {
   const overlays = useQuery(overlaysQuery).data ?? []
   const overlay = overlays.find(({ id }) => String(id) === chosen) ?? null
@@ -59,7 +59,7 @@ export function AreaChoice({ chosen, corners, onChoose, onAreas }: AreaChoicePro
   )
 }
 
-/** The view, a little larger: to move it by a hair asks for nothing new. */
+/** The view, slightly enlarged: small movements send no request. */
 function bboxOf(corners: readonly LngLat[]): string {
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
   const least = (all: number[]) => Math.floor(Math.min(...all) * 100) / 100
@@ -67,7 +67,7 @@ function bboxOf(corners: readonly LngLat[]): string {
   return [least(lngs), least(lats), most(lngs), most(lats)].join(',')
 }
 
-/** Areas as GeoJSON. Of flood zones those stand out that cost whoever buys the land. */
+/** Areas as GeoJSON. Flood zones that cost the owner are emphasized. */
 function areaFeatures(kind: Overlay['kind'], areas: OverlayAreas['areas']): FeatureCollection {
   return {
     type: 'FeatureCollection',

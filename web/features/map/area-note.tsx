@@ -9,7 +9,7 @@ type AreaNoteProps = {
   error: Error | null
 }
 
-/** Which layer is shown, and of which day; and where it cannot be shown whole. */
+/** The shown layer and its day; and whether it is incomplete. */
 export function AreaNote({ overlay: { name, address, readOn }, areas, error }: AreaNoteProps) {
   return (
     <div className="max-w-60 rounded-md border bg-raised px-3 py-2 text-xs">

@@ -3,9 +3,9 @@ import { LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Swatch } from './swatch.tsx'
 
-/** What the colors, patterns and marks of a layer mean. */
+/** The meaning of a layer's colors, patterns and marks. */
 export function Legend({ layer }: { layer: MapLayer }) {
-  // On a phone the map needs the room.
+  // On a phone the map needs the space.
   const hasRoom = useMediaQuery('(width >= 40rem)')
   const { label, classes, others } = LEGENDS[layer]
   return (

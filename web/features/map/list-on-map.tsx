@@ -11,19 +11,19 @@ import { listQuery, pointsQuery } from '../lists/lists.api.ts'
 import { boundsOf, listFeatures } from './list-layer.ts'
 import type { LiveMap } from './live-map.ts'
 
-/** A private list as the map shows it. */
+/** A private list on the map. */
 export type ShownList = { features: FeatureCollection; note: ReactNode }
 
 type ListOnMapProps = {
-  /** From the address. */
+  /** From the URL. */
   chosen: string
-  /** The map to move to the list; null where the address names the view. */
+  /** The map to move to the list; null if the URL names the view. */
   map: LiveMap | null
   onShown: (list: ShownList | null) => void
   onClose: () => void
 }
 
-/** Loads the points of a private list and hands them to the map, with a legend. */
+/** Loads the points of a private list for the map, with a legend. */
 export function ListOnMap({ chosen, map, onShown, onClose }: ListOnMapProps) {
   const id = readListId(chosen) ?? 0
   const list = useQuery(listQuery(id))
@@ -63,7 +63,7 @@ type ListNoteProps = {
   onClose: () => void
 }
 
-/** The legend of the list’s points: which list, how many, and how many have no place. */
+/** The legend of the list’s points: the list, their number, and the number of parcels without a place. */
 function ListNote({ id, name, points, error, onClose }: ListNoteProps) {
   return (
     <section aria-label="Your list" className="max-w-64 rounded-md border bg-raised text-xs">

@@ -24,7 +24,7 @@ export type MapCanvasProps = {
   /** Areas of the chosen overlay. */
   areas?: FeatureCollection | null
   isQuiet?: boolean
-  /** From then on, like the view, the map’s own. */
+  /** Fixed after the first render, like the view. */
   onDevice?: TilesOnDevice
   onReady?: (map: LiveMap) => void
   onView?: (view: MapView) => void

@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** Shown in place of the map when it can't be loaded. Specification, section 8. */
+/** Shown instead of the map when it can't be loaded. Specification, section 8. */
 export function MapFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 z-30 grid place-items-center bg-ground/85 p-4">

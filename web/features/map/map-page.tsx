@@ -29,7 +29,7 @@ import { MapLoading } from './map-loading.tsx'
 import { MapStage } from './map-stage.tsx'
 import { SIGN_IN_TO_TRACK } from './track-all.tsx'
 
-/** Loaded where the address names a private list: few maps show one. */
+/** Loaded if the URL names a private list: few maps show one. */
 const ListOnMap = browserPart(async () => (await import('./list-on-map.tsx')).ListOnMap)
 
 /** Loaded after the map's page: most maps show no overlay. */
@@ -241,7 +241,7 @@ function MapWords({
   )
 }
 
-/** The specified counties, plus the one in the URL where it is another. */
+/** The specified counties, plus a different one in the URL. */
 function countyOptions(county: string | undefined): (readonly [string, string])[] {
   const known: readonly string[] = COUNTY_FILTER
   const all = county && !known.includes(county) ? [...known, county] : known

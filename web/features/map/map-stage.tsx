@@ -36,9 +36,9 @@ type MapStageProps = {
   /** The person's tracked properties; null while hidden. */
   tracked: UseQueryResult<TrackedPlaces> | null
   onTracked: (isShown: boolean) => void
-  /** Areas of the chosen overlay; null while none is chosen. */
+  /** Areas of the chosen overlay; null without one. */
   areas: ShownAreas | null
-  /** The private list of the address; null while none is shown. */
+  /** The private list in the URL; null without one. */
   list: ShownList | null
   onReady: (map: LiveMap) => void
   onView: (view: MapView, corners: LngLat[]) => void
@@ -193,7 +193,7 @@ export function MapStage(props: MapStageProps) {
   )
 }
 
-/** The drawer shows it already. */
+/** The drawer already shows it. */
 function isSelected({ what }: Hovered, selected: number | null): boolean {
   return what.kind === 'property' && what.id === selected
 }

@@ -16,7 +16,7 @@ export const SIGN_IN_TO_TRACK = {
   description: 'Your watchlist is kept with your account.',
 }
 
-/** Tracks every property of an area; those tracked already stay as they are. */
+/** Tracks every property of an area; tracked ones stay unchanged. */
 export function TrackAll({ question, count }: { question: AreaQuestion; count: number }) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   }
 
   const trackAll = async () => {
-    // While it is not known who is signed in, the server decides.
+    // While the session is loading, the server decides.
     if (user === null && !isPending) {
       promptSignIn(SIGN_IN_TO_TRACK)
       return

@@ -6,7 +6,7 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Shows or hides the person's tracked properties on the map; says how many, and links to the list. */
+/** Shows or hides the person's tracked properties on the map, with their number and a link to the list. */
 export function TrackedToggle({
   tracked,
   onTracked,

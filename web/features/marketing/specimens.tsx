@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts'
 
 type SpecimenProps = { title: string; children: ReactNode }
 
-/** A part of a screen as it looks there, with figures calculated by hand. */
+/** A part of a screen as displayed there, with figures calculated by hand. */
 function Specimen({ title, children }: SpecimenProps) {
   return (
     <figure className="rounded-md border bg-sheet">
@@ -91,7 +91,7 @@ type SumProps = {
   source: string
 }
 
-/** A sum on paper, its total double-underlined. */
+/** A sum on paper, with a double-underlined total. */
 function Sum({ lines, total: [name, amount], source }: SumProps) {
   return (
     <>

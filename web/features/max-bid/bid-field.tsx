@@ -20,7 +20,7 @@ type BidFieldProps = {
   onType: (name: BidFieldSpec['name'], text: string | null) => void
 }
 
-/** One figure of the sheet: the record's until another is typed, and again once it is cleared. */
+/** One figure of the sheet: the record's, or a typed one until it is cleared. */
 export function BidField({ field, bid, typed, onType }: BidFieldProps) {
   const id = useId()
   const text = typed[field.name]

@@ -13,7 +13,7 @@ const BADGES: Record<MaxBid['status'], { tone: Tone; word: string } | null> = {
 
 type BidVerdictProps = Pick<MaxBid, 'status' | 'verdict' | 'lossIfRedeemed'>
 
-/** What the maximum bid means, and what it loses if the owner redeems. */
+/** The meaning of the maximum bid, and its loss if the owner redeems. */
 export function BidVerdict({ status, verdict, lossIfRedeemed }: BidVerdictProps) {
   const badge = BADGES[status]
   return (

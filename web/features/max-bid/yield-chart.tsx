@@ -14,9 +14,9 @@ const SERIES = [
 const LABELS = ['fill-accent', 'fill-info-ink', 'fill-warn-ink', 'fill-bad-ink', 'fill-ink']
 
 type YieldChartProps = {
-  /** Bids, or rates bid, from left to right. */
+  /** Bids, or rates, from left to right. */
   offers: readonly number[]
-  /** A line each. */
+  /** One line for each. */
   months: readonly number[]
   yearlyPercent: (offer: number, month: number) => number | null
   axis: string
@@ -34,7 +34,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
       return percent === null ? [] : [{ at, percent }]
     }),
   }))
-  // Where the time makes no difference, there is one line.
+  // If the time makes no difference, there is one line.
   const drawsOne = series.every(
     ({ points }) => JSON.stringify(points) === JSON.stringify(series[0]?.points),
   )
@@ -56,7 +56,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
     >
       <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
       {[...new Set([high, 0, low])]
-        // Zero has its line, so its label stays where another would lie over it.
+        // Zero has its line, so its label is kept when another would overlap it.
         .filter((each) => each === 0 || Math.abs(y(each) - y(0)) >= LABEL_GAP)
         .map((percent) => (
           <text
@@ -112,7 +112,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
   )
 }
 
-/** Labels kept apart in the order of their height, and above the axis below. */
+/** Spreads labels without changing their order, above the axis below. */
 function spreadLabels(heights: readonly number[]): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const placed = [...heights]

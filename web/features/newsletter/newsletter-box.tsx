@@ -35,7 +35,7 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
       </p>
       <form
         ref={form.ref}
-        // Until the app is there, the browser sends it and says what is missing.
+        // Until the app loads, the browser sends it and reports missing fields.
         action="/api/newsletter/form"
         method="post"
         noValidate={isInBrowser}

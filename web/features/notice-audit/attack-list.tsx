@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** Every gap as an attack: who could make it, to what end, under which section, until when. */
+/** Every gap as an attack: its possible claimant, effect, section of law and deadline. */
 export function AttackList({ audit: { attacks, finding } }: { audit: NoticeAudit }) {
   if (attacks.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { AttackList } from './attack-list.tsx'
 import { noticeAuditQuery } from './notice-audit.api.ts'
 import { StepRow } from './step-row.tsx'
 
-/** The workspace's audit of the notices of a tax sale; nothing for a visitor, or where no sale is known. */
+/** The workspace's audit of the notices of a tax sale; nothing for a visitor, or without a known sale. */
 export function NoticeAuditCard({ propertyId }: { propertyId: number }) {
   const { user } = useUser()
   return user === null ? null : <Audit propertyId={propertyId} />
@@ -91,7 +91,7 @@ function Audit({ propertyId }: { propertyId: number }) {
 const saleWords = ({ regime, saleDate }: NonNullable<NoticeAudit['sale']>) =>
   `${taxSaleKindWord(regime)}, ${formatDay(saleDate)}`
 
-/** How much was looked at, and what the gaps do to the score. */
+/** Number of checked steps, and the effect of the gaps on the score. */
 function Standing({ audit }: { audit: NoticeAudit }) {
   const { lookedAt, due, finding, recordScore, score } = audit
   const gaps = audit.attacks.filter(({ isSettled }) => isSettled).length

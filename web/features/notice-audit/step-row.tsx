@@ -23,7 +23,7 @@ const VERDICT: Record<AuditStep['verdict'], [Tone, typeof Circle, string]> = {
 
 type StepProps = { audit: NoticeAudit; step: AuditStep }
 
-/** One notice: its window and section, what was found, and a form to record it. */
+/** One notice: its window and section, the finding, and a form to record it. */
 export function StepRow({ audit, step }: StepProps) {
   const [isOpen, setOpen] = useState(false)
   const [tone, icon, words] = VERDICT[step.verdict]

@@ -25,7 +25,7 @@ const LOOK: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
   price_change: { icon: CircleDollarSign, tone: 'good', word: 'Price change' },
   status_update: { icon: RefreshCw, tone: 'wait', word: 'Status update' },
 }
-/** About what members of a workspace do. */
+/** Notifications about members of a workspace. */
 const OF_TEAM: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
   mention: { icon: AtSign, tone: 'info', word: 'Mention' },
   assignment: { icon: UserCheck, tone: 'info', word: 'Assignment' },

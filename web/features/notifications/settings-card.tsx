@@ -39,7 +39,7 @@ const FREQUENCIES = [
   ['weekly', 'Weekly digest'],
 ] as const
 
-/** The notification preferences: what, when and how. */
+/** The notification preferences: kinds, times and channels. */
 export function SettingsCard() {
   const settings = useQuery(settingsQuery)
   if (settings.isError) {

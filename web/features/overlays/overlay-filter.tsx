@@ -10,7 +10,7 @@ type OverlayFilterProps = {
   className: string
 }
 
-/** Filters by what lies over the land. Nothing where no layer is connected, and no filter is set. */
+/** Filters by overlay. Nothing without a connected layer and a set filter. */
 export function OverlayFilter({ value, onChange, className }: OverlayFilterProps) {
   const overlays = useQuery(overlaysQuery)
   const options = overlayOptions(overlays.data ?? [])

@@ -9,7 +9,9 @@ import { Day } from '../../ui/time.tsx'
 import { hostOf } from './host-of.ts'
 import { propertyOverlaysQuery } from './overlay.api.ts'
 
-/** What lies over the parcel: flood zones, wetlands, opportunity zones, municipal limits. Nothing where no layer reaches it. */
+/**
+ * Overlays of the parcel: flood zones, wetlands, opportunity zones, municipal limits. Nothing if no layer reaches it.
+ */
 export function OverlaysCard({ propertyId }: { propertyId: number }) {
   const overlays = useQuery(propertyOverlaysQuery(propertyId))
   if (overlays.isPending || (overlays.isSuccess && overlays.data.length === 0)) return null

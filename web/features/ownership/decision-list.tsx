@@ -10,7 +10,7 @@ type DecisionListProps = {
   onUndo: (decisionId: number) => void
 }
 
-/** What people have decided about this parcel's owner; it overrides the records. */
+/** People's decisions about this parcel's owner; they override the records. */
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
   return (
     <section aria-labelledby="owner-decisions" className="border-t">

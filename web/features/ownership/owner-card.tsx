@@ -18,7 +18,7 @@ import { useOwnerDecisions } from './use-owner-decisions.ts'
 /** Counties for which the owner's delinquency is shown. */
 const SHOWN_COUNTIES = 3
 
-/** Who owns the property, what else they own, how we know, and how to correct it. */
+/** The owner of the property, their other parcels, the evidence, and corrections. */
 export function OwnerCard({ propertyId }: { propertyId: number }) {
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []

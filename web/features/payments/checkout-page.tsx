@@ -98,7 +98,7 @@ function SettingUp() {
   )
 }
 
-/** A purchase needs an account: the person signs in and comes back to this page. */
+/** A purchase needs an account: the person signs in and returns to this page. */
 function SignInFirst() {
   const { pathname, search } = window.location
   return (
@@ -132,7 +132,7 @@ function SignInFirst() {
 function SetUpFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const navigate = route.useNavigate()
   const hasToasted = useRef(false)
-  // An earlier one may still be cached: only this page's own counts.
+  // An earlier payment may still be cached: only this page's own counts.
   const [shown, setShown] = useState<number>()
   const isClosed = useToasts().some(({ id, open }) => id === shown && !open)
   useEffect(() => {

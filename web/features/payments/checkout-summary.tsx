@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Day } from '../../ui/time.tsx'
 
-/** What is paid for, how much, and the next billing date. */
+/** The item, its price, and the next billing date. */
 export function CheckoutSummary({ intent }: { intent: PaymentIntent }) {
   return (
     <Card title="Order summary">

@@ -12,7 +12,7 @@ import { LOOKING_MS, purchaseQuery } from './payments.api.ts'
 
 const route = getRouteApi('/payment-success')
 
-/** After the payment. It counts once the provider has confirmed it, not because of the URL. */
+/** The page after the payment, which counts once the provider has confirmed it, not because of the URL. */
 export function PaymentSuccessPage() {
   const { payment_intent: intent, redirect_status: redirected } = route.useSearch()
   const { data, error } = useQuery({

@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { listFieldWord } from '../property/list-field-word.ts'
 import { RowInPrint } from '../property/row-in-print.tsx'
 
-/** Rows shown at once: a parcel stands in few printed lists. */
+/** Rows shown at once: a parcel is in few printed lists. */
 const SHOWN = 3
 
 /** The property's rows in printed lists, as they are printed. */

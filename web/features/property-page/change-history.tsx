@@ -18,7 +18,7 @@ const KIND: Record<PropertyChange['kind'], string> = {
   undone: 'Import undone',
 }
 
-/** What imports changed, newest first, with before and after. */
+/** Changes by imports, newest first, with before and after. */
 export function ChangeHistory({ changes }: { changes: readonly PropertyChange[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? changes : changes.slice(0, SHOWN_AT_FIRST)

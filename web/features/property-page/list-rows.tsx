@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 
 type ListRow = PropertyDetail['listRows'][number]
 
-/** The columns of each list without a field here, as written in the list. */
+/** The unmapped columns of each list, as written there. */
 export function ListRows({ rows }: { rows: readonly ListRow[] }) {
   return (
     <div className="divide-y">

@@ -9,7 +9,7 @@ import { ListMark } from '../lists/list-mark.tsx'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { streetViewUrl } from '../property/street-view.ts'
 
-/** Facts of every property: a dash where one is not known. */
+/** Facts of every property: a dash if unknown. */
 const FACTS = [
   'propertyType',
   'assessedValue',
@@ -18,7 +18,7 @@ const FACTS = [
   'yearBuilt',
   'lotSize',
 ] as const
-/** Facts that many counties do not publish: left out where they are not known. */
+/** Facts that many counties do not publish: left out if unknown. */
 const FURTHER_FACTS = [
   'landValue',
   'improvementValue',
@@ -30,7 +30,7 @@ const FURTHER_FACTS = [
   'exemptCode',
 ] as const
 
-/** What is known of the land and its owner. */
+/** Facts about the land and its owner. */
 export function PropertyInformation({ property }: { property: PropertyDetail }) {
   const streetView = streetViewUrl(property)
   const mark = (field: keyof PropertyDetail) => (

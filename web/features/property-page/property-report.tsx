@@ -16,7 +16,7 @@ import { TrackButton } from '../watchlist/track-button.tsx'
 import { type PropertyAnswers, PropertySections } from './property-sections.tsx'
 import { StripSkeleton, VerdictStrip } from './verdict-strip.tsx'
 
-/** All that is known of a property. */
+/** The complete page of a property. */
 export const PropertyReport = memo(function PropertyReport(props: PropertyAnswers) {
   const { property, sale, title, redemption } = props
   const name = propertyName(property)
@@ -54,7 +54,7 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
         </>
       }
     >
-      {/* A column: in a grid the links to the sections would not stay in view. */}
+      {/* A column: in a grid the section links would not stay in view. */}
       <div className="flex flex-col gap-4 sm:gap-6 print:block print:*:mb-3">
         {isOwn && <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />}
         {sale.isPending || title.isPending || redemption.isPending ? (

@@ -50,7 +50,7 @@ const NoticeAuditCard = browserPart(
 /** Far down a property's page. */
 const BidCard = browserPart(async () => (await import('../max-bid/bid-card.tsx')).BidCard)
 
-/** Loaded after the page: it stands below what is read first. */
+/** Loaded after the page: it is below the first screen. */
 const LookupCard = browserPart(async () => (await import('../lookup/lookup-card.tsx')).LookupCard)
 
 /** Loaded after the page: few properties are held. */
@@ -72,14 +72,14 @@ export type PropertyAnswers = {
 
 type SectionsProps = PropertyAnswers & { flags: readonly RedFlag[] }
 
-/** The cards in the order of a purchase: what it is and what is owed, before the sale, after it. */
+/** The cards in the order of a purchase: the property and amounts owed, before the sale, after it. */
 export function PropertySections(props: SectionsProps) {
   const { property } = props
   const { user } = useUser()
   const isOwn = property.ofLists?.isOwn === true
   const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
   const has: Partial<Record<SectionId, boolean>> = {
-    // What is joined to parcels of the record, one that it lacks does not have.
+    // A parcel that the record lacks has no data joined to the record's parcels.
     'owner-and-land': !isOwn,
     team: user !== null,
     sources: listRows.length > 0 || property.changes.length > 0,
@@ -123,7 +123,7 @@ export function PropertySections(props: SectionsProps) {
   )
 }
 
-/** Those that the page has had from the beginning, side by side. */
+/** The page's initial cards, side by side. */
 function FirstCards({ property, sale, title, flags }: SectionsProps) {
   return (
     <>
@@ -167,7 +167,7 @@ function BeforeTheSale({ property, sale }: SectionsProps) {
   )
 }
 
-/** What the lists say besides, and what imports changed. */
+/** Further values of the lists, and changes by imports. */
 function Sources({ changes, listRows }: Pick<PropertyDetail, 'changes' | 'listRows'>) {
   const saysLittle = isListedOnce(changes)
   return (
@@ -186,13 +186,13 @@ function Sources({ changes, listRows }: Pick<PropertyDetail, 'changes' | 'listRo
   )
 }
 
-/** Only that it was listed once, which the line under the heading says as well: not printed. */
+/** Only the first listing, which the line below the heading states as well: not printed. */
 const isListedOnce = ([first, ...more]: PropertyDetail['changes']) =>
   first?.kind === 'added' && first.fields.length === 0 && more.length === 0
 
 /**
- * Two columns without gaps, each card below the previous one on its side; read from left to right.
- * Paper is as wide as a small window, and still has two short cards side by side.
+ * Two columns without gaps, each card below the previous one on its side; read from left to right. Paper is as wide
+ * as a small window, and still fits two short cards side by side.
  */
 const LEFT = 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)]'
 const RIGHT = 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)]'
@@ -205,7 +205,7 @@ const HALF = {
 
 type PageSectionProps = { id: SectionId; className?: string | false; children: ReactNode }
 
-/** Cards that belong to one part of the purchase, under its heading. */
+/** Cards of one part of the purchase, with its heading. */
 function PageSection({ id, className, children }: PageSectionProps) {
   const headingId = useId()
   return (
@@ -224,14 +224,14 @@ function PageSection({ id, className, children }: PageSectionProps) {
 }
 
 type NearProps = {
-  /** About how high the part is, as a class: its place is reserved until it is loaded. */
+  /** Estimated height of the part, as a class: its space is reserved until it is loaded. */
   reserve: string
   children: ReactNode
 }
 
 /**
- * A part of a long page that is loaded, code and data, when it comes near the window; on a page that has been quiet for a
- * while also without, so that it is there for the browser’s own search and for paper.
+ * A part of a long page whose code and data are loaded when it comes near the window, or once the page has been idle
+ * for a while, for the browser’s own search and for printing.
  */
 function Near({ reserve, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ export function SectionNav({ sections }: { sections: readonly SectionId[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              // Cards above it may be loaded on the way.
+              // Cards above it may load during the scroll.
               onClick={() => {
                 const section = document.getElementById(id)
                 if (section) stayAt(section)

@@ -19,7 +19,7 @@ type TaxSaleCardProps = {
   listRows: PropertyDetail['listRows']
 }
 
-/** Status, amounts and dates of a property's tax sale, and what they are made of. */
+/** Status, amounts and dates of a property's tax sale, and the components of the total. */
 export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
   return (
     <div id="tax-sale" className="scroll-mt-18">

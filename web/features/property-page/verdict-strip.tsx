@@ -62,7 +62,7 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
   )
 }
 
-/** Its shape while what it says is loading. */
+/** Its skeleton while loading. */
 export function StripSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">

@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { DayOrYear } from '../../ui/time.tsx'
 
-/** What the total is made of: its bills with the lists that name them, and what other lists state. */
+/** Components of the total: its bills with their lists, and amounts of other lists. */
 export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
   const { bills, billCount, owed } = sale
   if (bills.length === 0 && owed.notAdded.length === 0) return null
@@ -51,7 +51,7 @@ const BILL_LOOK: Record<Bill['status'], { tone: Tone; icon: LucideIcon }> = {
 }
 
 function Bills({ bills, billCount }: { bills: readonly Bill[]; billCount: number }) {
-  // Where all come from the one list named above, it need not be repeated.
+  // If all come from the single list named above, it is not repeated.
   const names = new Set(bills.flatMap(({ lists }) => lists.map(inWords)))
   return (
     <>

@@ -1,14 +1,14 @@
 import type { PartOfPage, PlaceInPart } from '../../../contract/part-of-page.ts'
 
-/** A point of the page in pixels of the screen: newspaper print is read at ease. */
+/** Screen pixels per point of the page: newspaper print is legible. */
 const SCALE = 2
-/** Smaller print can't be read: on a phone a row is moved sideways instead. */
+/** Smaller print is illegible: on a phone a row scrolls sideways instead. */
 const LEAST_SCALE = 1.2
 
 type RowInPrintProps = {
-  /** Doubts: words that are perhaps read wrong. */
+  /** Doubts: words that may be read wrong. */
   parts: readonly (PartOfPage & { doubts?: readonly PlaceInPart[] })[]
-  /** Name of a value by the field it fills. */
+  /** Name of a value by its field. */
   nameOf: (field: string) => string
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 
-/** Says that sample data is shown, with a link to the import. */
+/** Says that sample data are shown, with a link to the import. */
 export function SampleLine({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-1.5 text-ink-muted text-xs">

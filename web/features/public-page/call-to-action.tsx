@@ -6,11 +6,11 @@ import { PlatLines } from '../../ui/plat-lines.tsx'
 type CallToActionProps = {
   title: string
   children: string
-  /** Where to go next, the most likely first. */
+  /** Next pages, the most likely first. */
   links: readonly (readonly [to: PlainPath, label: string])[]
 }
 
-/** Closes a page: what to do next. */
+/** Closes a page: next steps. */
 export function CallToAction({ title, children, links }: CallToActionProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-md border bg-sheet px-5 py-8 sm:px-8 sm:py-10">

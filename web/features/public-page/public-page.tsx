@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 
 type PublicPageProps = {
   path: DescribedPath
-  /** In place of the page's name as its heading. */
+  /** The heading, instead of the page's name. */
   heading?: string
   lead?: ReactNode
   exit?: 'home' | 'back'
@@ -36,13 +36,13 @@ export function PublicPage({ path, heading, lead, exit, width, children }: Publi
 type SectionProps = {
   title: string
   lead?: ReactNode
-  /** Reached as `#id`. */
+  /** Anchor: `#id`. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of such a page with a heading of its own. */
+/** A part of such a page with its own heading. */
 export function Section({ title, lead, id, className, children }: SectionProps) {
   return (
     <section {...(id ? { id } : {})} className={cn('scroll-mt-20', className)}>

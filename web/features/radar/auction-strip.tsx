@@ -46,7 +46,7 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
       <span aria-hidden className="h-4 font-semibold text-xs tabular-nums leading-4">
         {week.properties > 0 && formatNumber(week.properties)}
       </span>
-      {/* The baseline continues where nothing is sold. */}
+      {/* The baseline continues without sales. */}
       <span
         aria-hidden
         className="flex h-12 w-full items-end justify-center border-line-strong border-b px-1"

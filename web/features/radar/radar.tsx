@@ -33,7 +33,7 @@ import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
 
-/** The calendar goes as far as the server counts. */
+/** The calendar has as many weeks as the server returns. */
 const WEEKS = 26
 
 const COUNTY_OPTIONS = [
@@ -52,7 +52,7 @@ const STATUS_OPTIONS = [
 type RadarSearch = ReturnType<typeof route.useSearch>
 
 type RadarProps = {
-  /** Undefined while loading; null where it could not be loaded, which is shown above. */
+  /** Undefined while loading; null after an error, which is shown above. */
   calendar: DashboardStats['calendar'] | undefined | null
 }
 
@@ -167,7 +167,7 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
 
   if (sales.isPending) {
     return (
-      // As high as the window: the rows are higher still, so nothing below moves.
+      // At least the window's height: the rows are higher, so nothing below moves.
       <div className="min-h-dvh">
         <TableSkeleton rows={10} label="Loading tax sales" />
       </div>

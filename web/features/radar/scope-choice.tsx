@@ -6,7 +6,7 @@ type ScopeChoiceProps = {
   onChoose: (scope: 'lists' | undefined) => void
 }
 
-/** Whether the radar shows all properties or those of the workspace’s lists; nothing where it has none. */
+/** A choice between all properties and those of the workspace’s lists; nothing without lists. */
 export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
   const { user } = useUser()
   if (!user?.hasLists && !chosen) return null

@@ -20,7 +20,7 @@ type ReadingPageProps = {
   children?: ReactNode
 }
 
-/** An article, with its table of contents beside it where there is room. */
+/** An article, with its table of contents beside it if there is room. */
 export function ReadingPage(props: ReadingPageProps) {
   usePageDescription(props.excerpt)
   return (

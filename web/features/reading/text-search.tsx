@@ -32,7 +32,7 @@ export function TextSearch({
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {/* Its page filters while one types; before the app is there, Enter opens the page filtered. */}
+      {/* Its page filters while the person types; before the app loads, Enter opens the filtered page. */}
       <form className="relative max-w-xl" onSubmit={(event) => event.preventDefault()}>
         <Search
           aria-hidden

@@ -7,7 +7,7 @@ type MissingFactsProps = {
   onType: (name: string, text: string) => void
 }
 
-/** Facts missing in the record that a person may know: the payoff is computed with them. */
+/** Missing facts that a person may know: the payoff is computed with them. */
 export function MissingFacts({ fields, onType }: MissingFactsProps) {
   if (fields.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SaleRedemption } from './sale-redemption.tsx'
 
-/** How long and for how much the land can be redeemed, by sale. */
+/** Time and amount of redemption, by sale. */
 export function RedemptionCard({ redemption }: { redemption: UseQueryResult<RedemptionAnswer> }) {
   const [latest, ...earlier] = redemption.data?.sales ?? []
   if (redemption.isSuccess && !latest) {

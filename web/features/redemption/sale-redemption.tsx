@@ -119,7 +119,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
 /** Whether the applicable law is known; without it there is no payoff. */
 const isRegime = (regime: string | undefined) => REGIMES.some((known) => known === regime)
 
-/** The deadline is known, even where the payoff is not. */
+/** The deadline is known, even if the payoff is not. */
 const hasLimit = (sale: Redemption) =>
   lastDayToRedeem(sale) !== null || foreclosureWindow(sale) !== null
 

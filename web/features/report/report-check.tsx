@@ -25,7 +25,7 @@ type ReportCheckCardProps = {
   onCheck: (hash: string) => void
 }
 
-/** Checks the number printed on a report: whether it is genuine, and what has changed since. */
+/** Checks the number printed on a report: whether it is genuine, and changes since. */
 export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
   const form = useFields({ text: hash ?? '' }, ({ text }) => ({
     text: readHash(text)

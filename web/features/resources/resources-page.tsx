@@ -31,7 +31,7 @@ export function ResourcesPage() {
 
 type Opened = { guide?: string | undefined; tool?: string | undefined; lesson?: string | undefined }
 
-/** The name of the open item, as in the link that opens it. */
+/** The name of the open item, as in its link. */
 function openedOf({ guide, tool, lesson }: Opened): string | undefined {
   if (guide !== undefined) return guide
   return tool !== undefined && lesson !== undefined ? `${tool}/${lesson}` : tool

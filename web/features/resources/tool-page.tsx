@@ -8,7 +8,7 @@ import { LessonList } from '../lessons/lesson-list.tsx'
 import { parsePropertyId } from '../property/property.api.ts'
 import { BackToResources } from './guide-view.tsx'
 
-// Fetched when opened.
+// Loaded when opened.
 const RoiCalculator = browserPart(
   async () => (await import('../roi/roi-calculator.tsx')).RoiCalculator,
 )
@@ -23,7 +23,7 @@ const route = getRouteApi('/resources')
 
 type Tool = (typeof TOOLS)[number]
 
-/** A free tool in place of the overview. */
+/** A free tool instead of the overview. */
 export function ToolPage({ tool }: { tool: Tool }) {
   usePageDescription(tool.text)
   return (

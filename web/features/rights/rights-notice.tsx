@@ -10,21 +10,21 @@ import { signInAndBack } from '../session/sign-in-and-back.ts'
 /** What the person may import into the shared record. */
 export const importRightsQuery = apiQuery(['/api/import-rights'], ImportRightsAnswer)
 
-/** What the person may import; until it is loaded, the server decides. */
+/** The person's import rights; until they load, the server decides. */
 export function useImportRights(): ImportRightsAnswer | null {
   return useQuery(importRightsQuery).data ?? null
 }
 
 type RightsNoticeProps = {
-  /** What can be done here, or what was not done. */
+  /** The possible action, or the one not performed. */
   title: string
   why: string
-  /** Why not in another way, either. */
+  /** Why the alternative is not possible either. */
   also?: string | null
   remedy: ImportRightsAnswer['remedy']
 }
 
-/** Says why the person may not import, and what to do about it. */
+/** Explains why the person may not import, with a remedy. */
 export function RightsNotice({ title, why, also = null, remedy }: RightsNoticeProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">

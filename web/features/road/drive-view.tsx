@@ -14,7 +14,7 @@ import type { Start } from './road.api.ts'
 /** Stops shown at a time. */
 const PAGE = 50
 
-/** The drive: how far, the links, the stops, and what has no place. */
+/** The drive: its length, the links, the stops, and unplaced parcels. */
 export function DriveView({ road, start }: { road: Road; start: Start }) {
   const [shown, setShown] = useState(PAGE)
   const { stops, totalMiles, unplaced, missing } = road

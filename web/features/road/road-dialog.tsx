@@ -21,7 +21,7 @@ const WAYS: readonly (readonly [Way, string])[] = [
 
 type RoadDialogProps = { propertyIds: readonly number[]; onClose: () => void }
 
-/** The chosen parcels in an order to drive them, with links that open it in the phone's map. */
+/** The selected parcels in driving order, with links that open it in the phone's map. */
 export function RoadDialog({ propertyIds, onClose }: RoadDialogProps) {
   const [way, setWay] = useState<Way>('first')
   const [typed, setTyped] = useState('')
@@ -101,7 +101,7 @@ export function RoadDialog({ propertyIds, onClose }: RoadDialogProps) {
 
 type Here = { place: Start; isLooking: boolean; problem: string | null; find: () => void }
 
-/** The device's place, asked for when the person chooses it. */
+/** The device's location, requested on the person's choice. */
 function useHere(): Here {
   const [state, setState] = useState<Omit<Here, 'find'>>({
     place: null,

@@ -11,7 +11,7 @@ import { ReturnFacts } from './return-facts.tsx'
 
 type LandCardProps = { regime: Regime; land: Land | null; hasProblems: boolean }
 
-/** The second outcome: no one redeems, and the buyer gets the land. */
+/** The second outcome: without redemption the buyer gets the land. */
 export function LandCard({ regime, land, hasProblems }: LandCardProps) {
   return (
     <Card title="If it is not redeemed">
@@ -43,7 +43,7 @@ function Outcome({ regime, land: { answer, profit } }: { regime: Regime; land: L
   )
 }
 
-/** The profit at the bid, or at the face amount where none was typed. */
+/** The profit at the bid, or at the face amount without one. */
 function AtThePrice({ profit }: { profit: Profit }) {
   const title = profit.price === 'your bid' ? 'At your bid' : `At ${profit.price}`
   return (

@@ -16,7 +16,7 @@ export function Assumptions({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** Shown in place of a result that is not there yet. */
+/** Shown instead of a missing result. */
 export function NoResult({ hasProblems, children }: { hasProblems: boolean; children: string }) {
   return (
     <p className="text-ink-muted">

@@ -4,9 +4,9 @@ import type { Return } from './compute-roi.ts'
 
 type ReturnFactsProps = {
   value: Return
-  /** The label of the amount spent, where it is more than the price. */
+  /** The label of the amount spent, if it is more than the price. */
   spentName?: string
-  /** Null where the gain is shown in a sum beside it. */
+  /** Null if a sum beside it shows the gain. */
   gainName: string | null
 }
 

@@ -18,7 +18,7 @@ import {
   SALE_KINDS,
 } from './roi-fields.ts'
 
-/** A bid's two outcomes side by side, computed while the person types; nothing leaves the browser. */
+/** A bid's two outcomes side by side, computed while the person types; no data leave the browser. */
 export function RoiCalculator() {
   const [regime, setRegime] = useState<Regime>('ms-land-sale')
   const [inputs, setInputs] = useState<RoiInputs>({})

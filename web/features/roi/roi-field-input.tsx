@@ -23,7 +23,7 @@ type RoiFieldInputProps = {
   onChange: (text: string) => void
 }
 
-/** One input with its label, its unit and, where it is not valid, the reason. */
+/** One input with its label, its unit and, if invalid, the reason. */
 export function RoiFieldInput({ field, value, problem, onChange }: RoiFieldInputProps) {
   const suffix = SUFFIX[field.unit]
   return (

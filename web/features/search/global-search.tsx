@@ -94,7 +94,7 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
   )
 }
 
-/** The suggestions for a text, of the last one while those of a longer one are loading. */
+/** The suggestions for a text, or the previous ones while they load. */
 function useSuggestions(text: string) {
   const wanted = useDebounced(text, SUGGEST_DELAY_MS)
   const suggestions = useQuery({

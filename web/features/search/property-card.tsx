@@ -12,7 +12,7 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
 
-/** A property as search results show it. */
+/** A property in the search results. */
 export function PropertyCard({ property }: { property: Property }) {
   const streetView = streetViewUrl(property)
   const isAssumed = (field: string) => property.assumed.includes(field)

@@ -17,7 +17,9 @@ type ComboboxProps<T> = {
   onChoose: (option: T) => void
 }
 
-/** A search box with a list of properties below it: the input keeps the focus, the arrow keys walk the list. */
+/**
+ * A search box with a list of properties below it: the input keeps the focus, the arrow keys move through the list.
+ */
 export function usePropertyCombobox<T extends Suggestion>({
   options,
   first,
@@ -54,7 +56,7 @@ export function usePropertyCombobox<T extends Suggestion>({
   }
   return {
     isShown,
-    /** The option that Enter chooses. */
+    /** The option that Enter selects. */
     chosen: isShown ? options[active] : undefined,
     open,
     close,

@@ -57,7 +57,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   useEarlyText(box, setText)
 
-  // The URL changed from elsewhere: the back button, a link. What was typed here is in it already.
+  // The URL changed from elsewhere: the back button, a link. It already has the text typed here.
   const known = useRef(props.q)
   if (known.current !== props.q) {
     known.current = props.q
@@ -137,7 +137,7 @@ function Results({ q, county }: { q: string; county?: string }) {
   const [wantsMore, setWantsMore] = useState(false)
   const search = { q, ...(county ? { county } : {}) }
   const results = useDeferredValue(useQuery(searchQuery(search)))
-  // Loaded separately, so that a failure leaves the shown results alone.
+  // Loaded separately, so that a failure does not affect the shown results.
   const more = useQuery({ ...searchQuery({ ...search, limit: MAX_RESULTS }), enabled: wantsMore })
 
   if (results.isPending) {

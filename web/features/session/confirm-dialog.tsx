@@ -13,7 +13,7 @@ import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.
 
 type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
 
-/** Asks a person to confirm who they are, before an action that an unattended browser must not do. */
+/** Asks for re-authentication before an action that an unattended browser must not perform. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const ways = useQuery({
     queryKey: ['/api/auth/confirm'],

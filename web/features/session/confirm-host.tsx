@@ -4,11 +4,11 @@ import { browserPart } from '../../ui/browser-part.tsx'
 
 const ConfirmDialog = browserPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** While it is rendered, calls that need a confirmation ask in a dialog, and are sent again. */
+/** While it is rendered, requests that need re-authentication open a dialog, and are sent again. */
 export function ConfirmHost() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => {
-    // One dialog at a time: other calls wait for the same confirmation.
+    // One dialog at a time: other requests wait for the same one.
     let asked: Promise<boolean> | null = null
     confirmThrough(() => {
       asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {

@@ -5,11 +5,11 @@ import { signInAndBack } from './sign-in-and-back.ts'
 
 type SignInFirstProps = {
   children: string
-  /** The target of the button; by default a sign-in that comes back here. */
+  /** The target of the button; by default a sign-in that returns here. */
   href?: string
 }
 
-/** Shown in place of a screen that needs a signed-in person. */
+/** Shown instead of a screen that needs a signed-in person. */
 export function SignInFirst({ children, href = signInAndBack() }: SignInFirstProps) {
   return (
     <div className="rounded-md border bg-sheet">

@@ -8,9 +8,9 @@ import { EMPTY_MESSAGE, problemsOf } from './contact-message.ts'
 /** Shown when the message has been submitted. Specification, section 2. */
 const THANKS = "Thank you for your message. We'll get back to you soon!"
 
-/** The form sends nothing: it checks the message and thanks for it. */
+/** The form sends nothing: it validates the message and thanks for it. */
 export function ContactForm() {
-  // There is nowhere to send it to without the app.
+  // Without the app it can't be sent.
   const isInBrowser = useInBrowser()
   const form = useFields(EMPTY_MESSAGE, problemsOf)
   const send = () => {

@@ -50,7 +50,7 @@ export function TicketTab() {
       })
       return
     }
-    // If it is not known yet who is signed in, waits for that.
+    // Waits until the session is known.
     const email = isPending
       ? await client.fetchQuery(userQuery).then(emailOf, () => null)
       : user?.email

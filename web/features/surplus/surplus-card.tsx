@@ -15,7 +15,7 @@ import { useUser } from '../session/use-user.ts'
 import { surplusQuery } from './surplus.api.ts'
 import { SurplusStatus } from './surplus-status.tsx'
 
-/** What tax sales left above the amount due, and who may claim it. Nothing where no sale was held. */
+/** The surplus of tax sales, and its possible claimants. Nothing if no sale was held. */
 export function SurplusCard({ propertyId }: { propertyId: number }) {
   const surplus = useQuery(surplusQuery(propertyId))
   if (surplus.isPending || (surplus.isSuccess && surplus.data.sales.length === 0)) return null
@@ -107,7 +107,7 @@ const hasDrafts = ({ status, excess, claims }: SaleSurplus) =>
 const DRAFT_WORDS = { letter: 'Letter to the former owner', claim: 'Claim' } as const
 const FORMAT_WORDS = { pdf: 'PDF', docx: 'Word', txt: 'Text' } as const
 
-/** The drafts with the facts filled in, for the signed-in. */
+/** The drafts with the facts filled in, for signed-in people. */
 function Drafts({ sale, propertyId }: SaleOfProps) {
   const { user } = useUser()
   return (

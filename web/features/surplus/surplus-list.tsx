@@ -54,7 +54,7 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
     )
   }
   const county = chosen ?? first ?? ''
-  // A county is chosen first: its list would be one more call in a row when the screen opens.
+  // A county is chosen first: loading its list would be one more sequential request when the screen opens.
   if (county === '' && counties.data.length > 0) {
     return (
       <ul aria-label="Counties with a surplus" className="flex flex-wrap gap-x-5 gap-y-2 p-4">
@@ -266,7 +266,7 @@ const COLUMNS: readonly DataColumn<SurplusRow>[] = [
   },
 ]
 
-/** The first day among those that are known. */
+/** The first known day. */
 function dayOf(days: ReadonlyArray<string | null>) {
   const known = days.find((day) => day !== null)
   return known ? <Day on={known} /> : NOTHING

@@ -10,7 +10,7 @@ import { deleteFile, filePath, refreshTeamwork } from './teamwork.api.ts'
 
 type FileDialogProps = { file: TeamFile; teamwork: Teamwork; onClose: () => void }
 
-/** A photo in full, or what is known of a file; to download or delete it. */
+/** A photo in full, or a file's facts; to download or delete it. */
 export function FileDialog({ file, teamwork, onClose }: FileDialogProps) {
   const client = useQueryClient()
   const { author, width, height } = file

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { addFile, refreshTeamwork, thumbnailPath } from './teamwork.api.ts'
 
-/** What the file dialog of the browser offers; the server looks at the content. */
+/** File types in the browser's dialog; the server checks the content. */
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.pdf,image/jpeg,image/png,image/webp,application/pdf'
 
 type Problem = { name: string; message: string }

@@ -14,7 +14,7 @@ type MentionFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> 
   onMention: (person: TeamPerson) => void
 }
 
-/** A text in which `@` offers the members of the workspace; arrows and Enter choose one. */
+/** A text in which `@` offers the workspace's members; arrows and Enter select one. */
 export function MentionField({ value, onChange, members, onMention, ...rest }: MentionFieldProps) {
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -107,7 +107,7 @@ export function MentionField({ value, onChange, members, onMention, ...rest }: M
 function isFor({ name }: TeamPerson, typed: string): boolean {
   const wanted = typed.toLowerCase()
   const lower = name.toLowerCase()
-  // A mention that is complete asks for nothing.
+  // A complete mention offers nothing.
   if (lower === wanted.trimEnd()) return false
   return lower.startsWith(wanted) || lower.split(/\s/).some((word) => word.startsWith(wanted))
 }

@@ -12,17 +12,17 @@ type Written = { body: string; mentions: number[]; version: number }
 
 type NoteFormProps = {
   members: Teamwork['members']
-  /** The note that is edited; none for a new one. */
+  /** The edited note; undefined for a new one. */
   note?: TeamNote
   save: (written: Written) => Promise<unknown>
   onCancel?: () => void
-  /** Where the note was deleted meanwhile: keeps the text as a new note. */
+  /** If the note was deleted meanwhile: saves the text as a new note. */
   saveAsNew?: (written: Written) => Promise<unknown>
 }
 
-/** Writes a note or changes one. Where another changed it first, both texts are shown and nothing is lost. */
+/** Writes a note or edits one. After a concurrent change, both texts are shown and nothing is lost. */
 export function NoteForm({ members, note, save, onCancel, saveAsNew }: NoteFormProps) {
-  // As it was opened: the list behind the form may be read again meanwhile.
+  // Its version when opened: the list behind the form may be refetched meanwhile.
   const [opened] = useState(note)
   const [text, setText] = useState(note?.body ?? '')
   const [picked, setPicked] = useState(note?.mentions ?? [])
@@ -49,7 +49,7 @@ export function NoteForm({ members, note, save, onCancel, saveAsNew }: NoteFormP
       const conflict = currentOf(failure)
       if (conflict) {
         setCurrent(conflict.current)
-        // Whom the others' text mentions can be kept in this one.
+        // Mentions of the other text can be kept in this one.
         setPicked((people) => [...people, ...conflict.current.mentions])
       }
       setError(failure)

@@ -12,7 +12,7 @@ import { addNote, deleteNote, editNote, olderNotesQuery, refreshTeamwork } from 
 
 type NotesProps = { propertyId: number; teamwork: Teamwork }
 
-/** The workspace's notes on a property, newest first, and a field for another. */
+/** The workspace's notes on a property, newest first, and a field for a new one. */
 export function Notes({ propertyId, teamwork }: NotesProps) {
   const client = useQueryClient()
   const [wantsOlder, setWantsOlder] = useState(false)
@@ -21,7 +21,7 @@ export function Notes({ propertyId, teamwork }: NotesProps) {
     ...olderNotesQuery(propertyId, notes.next),
     enabled: wantsOlder && notes.next !== null,
   })
-  // A note that is being edited stays, with what was typed, also when another deletes it meanwhile.
+  // A note being edited keeps its typed text, even if another person deletes it meanwhile.
   const [edited, setEdited] = useState<readonly TeamNote[]>([])
   const listed = [...notes.notes, ...(older.data?.pages.flatMap((page) => page.notes) ?? [])]
   const all = [

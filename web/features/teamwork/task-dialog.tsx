@@ -17,7 +17,7 @@ import { addTask, deleteTask, editTask, refreshTeamwork } from './teamwork.api.t
 type TaskDialogProps = {
   propertyId: number
   members: Teamwork['members']
-  /** The task that is changed; none for a new one. */
+  /** The edited task; undefined for a new one. */
   task?: TeamTask
   isOpen: boolean
   onClose: () => void
@@ -98,7 +98,7 @@ export function TaskDialog({ propertyId, members, task, isOpen, onClose }: TaskD
   )
 }
 
-/** What was changed here: another may have changed the rest meanwhile. */
+/** The changes made here: another person may have changed other fields. */
 function changesOf(task: TeamTask, written: AddTask): EditTask {
   return {
     ...(written.text === task.text ? {} : { text: written.text }),

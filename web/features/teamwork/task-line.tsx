@@ -17,7 +17,7 @@ type TaskLineProps = {
   canEdit: boolean
   /** In a list of several properties. */
   hasProperty?: boolean
-  /** Whom it may be assigned to; without them it cannot be edited here. */
+  /** Possible assignees; without them it cannot be edited here. */
   members?: Teamwork['members']
 }
 

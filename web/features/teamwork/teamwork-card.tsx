@@ -14,10 +14,10 @@ import { Notes } from './notes.tsx'
 import { Tasks } from './tasks.tsx'
 import { assignProperty, refreshTeamwork, teamworkQuery } from './teamwork.api.ts'
 
-/** Where notifications lead to. */
+/** Target of notifications. */
 const ANCHOR = 'workspace-notes'
 
-/** What the workspace's people have on a property: not part of the record, and not printed. */
+/** The workspace's entries on a property: not part of the record, and not printed. */
 export function TeamworkCard({ propertyId }: { propertyId: number }) {
   const { user } = useUser()
   if (user === null) return null
@@ -29,7 +29,7 @@ function Loaded({ propertyId }: { propertyId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const isLoaded = !teamwork.isPending
   useEffect(() => {
-    // The page was there before this card was.
+    // The page loaded before this card.
     if (isLoaded && location.hash === `#${ANCHOR}` && place.current) return stayAt(place.current)
     return undefined
   }, [isLoaded])

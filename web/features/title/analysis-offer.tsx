@@ -12,7 +12,7 @@ type AnalysisOfferProps = {
   county: string
 }
 
-/** Shown where no analysis has been run: the offer to run it. */
+/** Shown without an analysis: the offer to run it. */
 export function AnalysisOffer({ propertyId, county }: AnalysisOfferProps) {
   const run = useRunAnalysis(propertyId)
   if (!isCoveredCounty(county)) {

@@ -4,7 +4,7 @@ import type { TitleRecord } from '../../../contract/title.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Day } from '../../ui/time.tsx'
 
-/** Where private lists say something of a title: which they are, and what the record alone comes to. */
+/** If private lists add to a title: those lists, and the record's result alone. */
 export function BesideRecord({ of }: { of: TitleRecord['ofLists'] }) {
   if (!of) return null
   const { lists, recordScore, recordRisk } = of

@@ -58,7 +58,7 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
   )
 }
 
-/** Findings shown as breaks, which need no badge of their own. */
+/** Findings shown as breaks, which need no separate badge. */
 function breaksOf({ links, endsElsewhere }: ChainPicture): TitleFinding[] {
   return [...links.map(({ breakBefore }) => breakBefore), endsElsewhere].filter(
     (finding) => finding !== null,

@@ -30,8 +30,8 @@ const NODE_LOOK: Record<TitleFinding['severity'] | 'none', string> = {
 type ChainStripProps = { picture: ChainPicture; asOf: LocalDate; summary: string }
 
 /**
- * The chain as a timeline: a line from conveyance to conveyance, with a gap where it breaks; tax
- * sales as marks and liens as bars below. The list that follows has the same content as text.
+ * The chain as a timeline: a line from conveyance to conveyance, with a gap at a break; tax sales as marks and liens
+ * as bars below. The list that follows has the same content as text.
  */
 export function ChainStrip({ picture, asOf, summary }: ChainStripProps) {
   const isNarrow = useMediaQuery('screen and (width < 40rem)')
@@ -122,7 +122,7 @@ type HeldProps = {
   children: ReactNode
 }
 
-/** From one conveyance to the next: who held title; interrupted where the next step fails. */
+/** From one conveyance to the next: the holder of title; interrupted if the next step fails. */
 function Held({ from, to, isBroken, isInPart, children }: HeldProps) {
   return (
     <span

@@ -13,7 +13,7 @@ import { FromList } from './from-list.tsx'
 
 type Cited = Evidence<TitleInstrument, TitleRecord['taxSales'][number]>
 
-/** An instrument or a tax sale as a finding cites it: type, date, recording, parties. */
+/** An instrument or a tax sale cited by a finding: type, date, recording, parties. */
 export function EvidenceLine({ evidence }: { evidence: Cited }) {
   if (evidence.kind === 'tax-sale') {
     const { kind, saleDate, taxYear, amount, purchaser, status } = evidence.sale

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import type { ListRef } from '../../../contract/listed-value.ts'
 import { Day } from '../../ui/time.tsx'
 
-/** Says that something is from a private list and not of the record; nothing for what the record has. */
+/** Marks a part that comes from a private list; nothing for the record's. */
 export function FromList({ of }: { of: ListRef | undefined }) {
   if (!of) return null
   return (

@@ -17,8 +17,8 @@ const BAD = { tone: 'bad', icon: TriangleAlert } as const
 const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
 
 /**
- * The four risk indicators of a title record. Where no conveyance is known, all but the liens are
- * unknown: there was nothing to read.
+ * The four risk indicators of a title record. Without a known conveyance, all but the liens are unknown: there was
+ * nothing to read.
  */
 export function riskIndicators(record: TitleRecord): Indicator[] {
   const isKnown = isExamined(record)

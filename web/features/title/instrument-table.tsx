@@ -53,7 +53,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'amount', header: 'Amount', cell: (row) => formatMoney(row.amount), isNumber: true },
 ]
 
-/** Every instrument and tax sale, also those the timeline leaves out. */
+/** Every instrument and tax sale, including those the timeline leaves out. */
 export function InstrumentTable({ record }: { record: TitleRecord }) {
   const rows = useMemo(() => rowsOf(record), [record])
   return (

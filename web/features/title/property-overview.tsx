@@ -14,7 +14,7 @@ type PropertyOverviewProps = {
   action?: ReactNode
 }
 
-/** The property whose title is analyzed; Unknown where a value is missing. */
+/** The property whose title is analyzed; Unknown for a missing value. */
 export function PropertyOverview({ property, action }: PropertyOverviewProps) {
   const stated = (field: keyof PropertyDetail, shown: ReactNode = String(property[field])) =>
     property[field] === null ? (

@@ -13,13 +13,13 @@ import { useUser } from '../session/use-user.ts'
 
 type ReportButtonProps = {
   propertyId: number
-  /** The workspace's private lists say something of the property. */
+  /** The workspace's private lists add to the property. */
   hasLists: boolean
 }
 
 /**
- * The full report: included in Pro and Enterprise, else paid once; visitors sign in first. Made to be handed on, unless
- * whoever makes it asks for what their lists say.
+ * The full report: included in Pro and Enterprise, else paid once; visitors sign in first. It can be shared, unless
+ * its maker adds values of private lists.
  */
 export function ReportButton({ propertyId, hasLists }: ReportButtonProps) {
   const { user, isPending } = useUser()
@@ -85,8 +85,8 @@ function offerSignIn(propertyId: number): void {
 }
 
 /**
- * Creates the full report of a property as of today and opens it, a PDF, in a new tab. `withLists`: with values of the
- * workspace's private lists, which no one else can open then.
+ * Creates the full report of a property as of today and opens it, a PDF, in a new tab. `withLists`: with values of
+ * the workspace's private lists, which makes it private.
  */
 async function openReport(
   propertyId: number,
@@ -99,6 +99,6 @@ async function openReport(
     withLists ? { lists: true } : {},
   ])
   const { url } = await apiSend('POST', path, undefined, MadeReport)
-  // Where the browser blocks a new window, the report replaces this page.
+  // If the browser blocks a new window, the report replaces this page.
   if (!window.open(url, '_blank')) window.location.assign(url)
 }

@@ -6,7 +6,7 @@ import { CounselLine } from '../../ui/counsel-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 
-/** The scope and date of the search; the standard depth and what was searched are told apart in words. */
+/** The scope and date of the search; a sentence distinguishes the standard depth from the actual one. */
 export function SearchInformation({ record }: { record: TitleRecord | null }) {
   return (
     <Card title="Search Information">

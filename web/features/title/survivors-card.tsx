@@ -18,7 +18,7 @@ const LOOK: Record<
   extinguished: { tone: 'good', icon: CircleSlash, word: 'Extinguished', rank: 2 },
 }
 
-/** What survives a tax deed, what it extinguishes, and why. */
+/** Interests that survive a tax deed, those it extinguishes, and why. */
 export function SurvivorsCard({ record }: { record: TitleRecord }) {
   const rows = record.survivors
     .map((interest, at) => ({ ...interest, at }))

@@ -28,7 +28,7 @@ type TitleAnalysisCardProps = {
   record: UseQueryResult<TitleRecord | null>
 }
 
-/** The title analysis in short, with a link to the full one. */
+/** A summary of the title analysis, with a link to the full one. */
 export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisCardProps) {
   return (
     <div id="title-analysis" className="scroll-mt-18">

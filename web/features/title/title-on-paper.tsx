@@ -6,7 +6,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { EvidenceLine } from './evidence-line.tsx'
 
-/** Deductions and active liens for printing, where the screen only counts and links to them. */
+/** Deductions and active liens for printing; the screen only counts and links them. */
 export function TitleOnPaper({ record }: { record: TitleRecord | null | undefined }) {
   const isPrinting = useIsPrinting()
   if (!isPrinting || !record) return null

@@ -61,7 +61,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
           label: 'Undo',
           onPress: () =>
             void run('Track Failed', async () => {
-              // The oldest first, so that they come back in their order.
+              // The oldest first, so that an undo restores their order.
               for (const { propertyId, note, tags } of chosen.toReversed()) {
                 await trackProperty({ propertyId, note, tags })
               }

@@ -26,7 +26,7 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
     (each) => each.q.toLowerCase() === q.toLowerCase() && (each.county ?? '') === (county ?? ''),
   )
   const toggle = async () => {
-    // While it is not known who is signed in, the server decides.
+    // While the session is loading, the server decides.
     if (user === null && !isPending) {
       promptSignIn(SIGN_IN)
       return
@@ -35,7 +35,7 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
     try {
       if (saved) await removeSavedSearch(saved.id)
       else await saveSearch({ q, ...(county ? { county } : {}) })
-      // A first load that is still under way may not contain the change.
+      // A running first load may lack the change.
       await client.cancelQueries({ queryKey: savedSearchesQuery.queryKey })
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
       toast(

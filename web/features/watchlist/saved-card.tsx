@@ -17,7 +17,7 @@ type SavedCardProps = {
   onEdit: () => void
   onMute: () => void
   onRemove: () => void
-  /** Several people add to this watchlist. */
+  /** Several people share this watchlist. */
   isShared: boolean
 }
 

@@ -38,7 +38,7 @@ const ACTIONS = [
   ['/import', 'Import Properties', FileUp],
   ['/map-view', 'Map View', MapIcon],
 ] as const
-/** Up to this many cards align row by row; of more, those out of sight are skipped by the browser. */
+/** Maximum cards aligned row by row; with more, the browser skips those out of sight. */
 const MAX_IN_STEP = 60
 const route = getRouteApi('/saved-properties')
 
@@ -130,7 +130,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const tags = tagsOf(rows)
   const tag = tags.includes(wantedTag) ? wantedTag : ''
   const found = findSaved(rows, text, tag === '' ? null : tag)
-  // Hidden rows are not acted on.
+  // Hidden rows are excluded from actions.
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
   const isShared = new Set(rows.map(({ addedBy }) => addedBy)).size > 1

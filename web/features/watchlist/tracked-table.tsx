@@ -19,7 +19,7 @@ import { useUser } from '../session/use-user.ts'
 import { TrackButton } from './track-button.tsx'
 import { savedQuery, trackedQuery } from './watchlist.api.ts'
 
-/** The status shown where no source gives one (specification, section 4). */
+/** The default status of a property without one (specification, section 4). */
 const NO_STATUS = 'clear'
 
 /** The dashboard's table of tracked properties. */

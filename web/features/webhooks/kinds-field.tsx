@@ -10,7 +10,7 @@ export const KIND_WORD: Record<WebhookKind, string> = {
 
 type KindsFieldProps = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void }
 
-/** The kinds of alerts a webhook gets. */
+/** The kinds of alerts a webhook receives. */
 export function KindsField({ kinds, onChange }: KindsFieldProps) {
   const toggle = (kind: WebhookKind, isOn: boolean) =>
     onChange(WEBHOOK_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/time.tsx'
 import { aboutWords, actorWord, eventWord } from '../audit/audit-words.ts'
 import { eventsQuery } from './workspace.api.ts'
 
-/** What was done in the workspace, and by whom; for its owners. */
+/** Events in the workspace with their authors; for its owners. */
 export function ActivityCard() {
   const events = useInfiniteQuery(eventsQuery)
   if (events.isPending) return <ListSkeleton label="Loading the activity" />

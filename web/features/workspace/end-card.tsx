@@ -11,7 +11,7 @@ import { InputField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { deleteWorkspace, removeMember } from './workspace.api.ts'
 
-/** Leaves the workspace or, for owners, deletes it. One person’s own has neither. */
+/** Leaves the workspace or, for owners, deletes it. A home workspace has neither. */
 export function EndCard({ workspace }: { workspace: Workspace }) {
   const [isAsking, setAsking] = useState(false)
   const { members, role, name } = workspace

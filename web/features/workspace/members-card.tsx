@@ -19,7 +19,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { ROLE_OPTIONS, roleName, seatsTaken } from './role-words.ts'
 import { giveRole, removeMember, withdrawInvitation, workspaceQuery } from './workspace.api.ts'
 
-/** The people of the workspace and those who are invited; owners change them here. */
+/** The workspace's members and invited people; owners manage them here. */
 export function MembersCard({ workspace }: { workspace: Workspace }) {
   const [isOpen, setOpen] = useState(false)
   const { members, invitations, seats, planName } = workspace
@@ -85,7 +85,7 @@ function MemberLine({ member, isManaged }: { member: WorkspaceMember; isManaged:
             onChange={(event) => change.mutate(event.target.value as WorkspaceRole)}
             options={ROLE_OPTIONS}
           />
-          {/* As wide as the button of other lines, so that the roles stand below each other. */}
+          {/* As wide as the other lines' button, so that the roles align. */}
           {member.isYou ? (
             <span className="hidden w-25 sm:block" />
           ) : (

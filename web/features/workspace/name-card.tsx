@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { renameWorkspace, workspaceQuery, workspacesQuery } from './workspace.api.ts'
 
-/** Names the workspace; left empty it is named after its owner. */
+/** Names the workspace; an empty name falls back to its owner's. */
 export function NameCard({ workspace }: { workspace: Workspace }) {
   const queries = useQueryClient()
   const form = useFields({ name: workspace.givenName ?? '' })

@@ -39,7 +39,7 @@ function InvitationLine({ invitation }: { invitation: ReceivedInvitation }) {
   const queries = useQueryClient()
   const accept = useMutation({
     mutationFn: () => acceptInvitation(invitation.id),
-    // A full page load: all that the app holds is of the workspace before.
+    // A full page load: the app's data belong to the previous workspace.
     onSuccess: () => location.reload(),
     onError: (error) => toastFailure('Not accepted', error),
   })

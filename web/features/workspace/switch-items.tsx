@@ -4,7 +4,7 @@ import { DropdownMenu as Menu } from 'radix-ui'
 import { useChooseWorkspace } from './use-choose-workspace.ts'
 import { workspacesQuery } from './workspace.api.ts'
 
-/** Items of the person’s menu that switch to their other workspaces; none where there is one. */
+/** Menu items to switch to the person’s other workspaces; none for a single one. */
 export function SwitchItems({ className }: { className: string }) {
   const { data = [] } = useQuery(workspacesQuery)
   const choose = useChooseWorkspace()

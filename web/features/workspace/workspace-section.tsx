@@ -11,7 +11,7 @@ import { ReceivedInvitations } from './received-invitations.tsx'
 import { workspaceQuery } from './workspace.api.ts'
 import { WorkspacesCard } from './workspaces-card.tsx'
 
-/** The workspace this browser works in: its name, members and what was done in it; and the person’s other workspaces. */
+/** This browser's workspace: its name, members and events; and the person’s other workspaces. */
 export function WorkspaceSection() {
   const queries = useQueryClient()
   const workspace = useQuery(workspaceQuery)

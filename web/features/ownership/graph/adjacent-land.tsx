@@ -93,7 +93,7 @@ function Group({ group, adjacent }: { group: AdjacentGroup; adjacent: AdjacentPa
 
 const SIZE = 96
 
-/** The outlines side by side; nothing where no source has them. */
+/** The outlines side by side; nothing if no source has them. */
 function Plat({ parcels }: Pick<AdjacentParcels, 'parcels'>) {
   const drawn = parcels.flatMap(({ propertyId, outline, taxStatus }) =>
     outline === null ? [] : [{ propertyId, outline, isLate: taxStatus === 'delinquent' }],

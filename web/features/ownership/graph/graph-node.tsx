@@ -89,7 +89,7 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) 
   )
 })
 
-/** The outline of a parcel; for everything else a symbol. */
+/** The outline of a parcel; a symbol for other nodes. */
 function NodeMark({ node }: { node: GraphNode }) {
   if (node.outline) return <ParcelOutline rings={node.outline} />
   const Icon = ICON[node.kind]

@@ -21,7 +21,7 @@ import type { OpenGraph } from './use-owner-graph.ts'
 
 type GraphPanelProps = { graph: OpenGraph; propertyId: number; onSay: SayDecision }
 
-/** What is selected in the graph: a node with its relations, or why two are related. */
+/** The selection in the graph: a node with its relations, or why two are related. */
 export function GraphPanel({ graph, propertyId, onSay }: GraphPanelProps) {
   const id = useId()
   const { chosen, chosenEdge, state } = graph

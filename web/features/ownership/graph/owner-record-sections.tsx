@@ -10,7 +10,7 @@ import { OwnerLiens } from './owner-liens.tsx'
 import { RiskCorrelation } from './risk-correlation.tsx'
 import { TransferYears } from './transfer-years.tsx'
 
-/** What the records say about all parcels of the owner. */
+/** The records of all parcels of the owner. */
 export function OwnerRecordSections({ ownerId }: { ownerId: number }) {
   const record = useQuery(ownerRecordQuery(ownerId))
   if (record.isPending) {

@@ -21,10 +21,10 @@ import { type OpenGraph, useOwnerGraph } from './use-owner-graph.ts'
 
 type ParcelGraphProps = { ownerId: number; propertyId: number }
 
-/** Who owns what, how we know, and what the records say about it. */
+/** Owners and parcels, the evidence, and the records about them. */
 export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   const first = useQuery(ownerGraphQuery(ownerId))
-  // What is below the graph is loaded in parallel with it.
+  // The parts below the graph are loaded in parallel.
   usePrefetchQuery(ownerRecordQuery(ownerId))
   usePrefetchQuery(adjacentQuery(ownerId))
   if (first.isPending) return <GraphLoading />
