@@ -109,7 +109,7 @@ function gatherParts(tokens: readonly AddressToken[], labels: ArrayLike<number>)
 }
 
 function moveStreetFromCity({ texts, runs: { city }, first, boxes }: Parts): void {
-  // A house number without a street: the street is at the start of what looks like a city.
+  // A house number without a street: the street is at the start of the supposed city.
   if (texts.number !== '' && first.isEmpty() && boxes === null) {
     const words = city.removeFirst()
     const isTownToo = texts.state !== '' && words.length > 1 && city.isEmpty()

@@ -75,7 +75,7 @@ export function ImportPage() {
   const search = route.useSearch()
   const { tab = 'file' } = search
   const sheet = useRef<HTMLDivElement>(null)
-  // Held here, so that pasted text survives a change of tab.
+  // Kept here, so that pasted text survives a change of tab.
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
   useRunningImports(tab === 'other' ? otherImport : fileImport)

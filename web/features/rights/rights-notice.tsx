@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { signInAndBack } from '../session/sign-in-and-back.ts'
 
-/** What the person may import into the shared record. */
+/** The person's rights to import into the shared record. */
 export const importRightsQuery = apiQuery(['/api/import-rights'], ImportRightsAnswer)
 
 /** The person's import rights; until they load, the server decides. */
