@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { z } from 'zod'
 import {
   AccountDeleted,
@@ -7,7 +6,8 @@ import {
   SignInOptions,
   User,
 } from '../../../contract/account.ts'
-import { ApiError, apiRequest, apiSend } from '../../lib/api.ts'
+import { apiRequest, apiSend, apiUpload } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The ways to sign in here. */
 export const signInOptionsQuery = apiQuery(['/api/auth/options'], SignInOptions)
@@ -19,17 +19,7 @@ export function sendProfile(change: ProfileChange): Promise<User> {
 }
 
 export async function sendPicture(picture: Blob): Promise<void> {
-  const body = new FormData()
-  body.append('file', picture, 'picture')
-  const response = await fetch('/api/user/picture', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
+  await apiUpload('/api/user/picture', picture, 'picture')
 }
 
 export async function removePicture(): Promise<void> {

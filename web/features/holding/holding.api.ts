@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   CsvResult,
@@ -13,7 +12,8 @@ import {
 } from '../../../contract/holding.ts'
 import { ReceiptReading } from '../../../contract/receipt.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiGet, apiRequest, apiSend, apiUpload, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 const HOLDINGS = '/api/holdings'
 
@@ -71,17 +71,7 @@ export const sendCsv = (of: number | null, body: { text: string; county?: string
 
 /** What a PDF receipt may say of amount and day. Nothing is saved by it. */
 export async function readReceipt(file: File): Promise<ReceiptReading> {
-  const body = new FormData()
-  body.append('file', file, file.name)
-  const response = await fetch(`${HOLDINGS}/read-receipt`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
+  const response = await apiUpload(`${HOLDINGS}/read-receipt`, file, file.name)
   return readAnswer(response, ReceiptReading)
 }
 

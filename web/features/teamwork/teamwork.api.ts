@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   type AddNote,
@@ -14,7 +13,16 @@ import {
   TeamTasks,
   Teamwork,
 } from '../../../contract/teamwork.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import {
+  ApiError,
+  apiGet,
+  apiRequest,
+  apiSend,
+  apiUpload,
+  pathFromKey,
+  readAnswer,
+} from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** What the workspace's people have on a property. Read again whenever the page is opened or looked at: others write too. */
 export const teamworkQuery = (propertyId: number) =>
@@ -96,19 +104,8 @@ export async function addFile(
   file: File,
   keepsPlace: boolean,
 ): Promise<TeamFile> {
-  const body = new FormData()
-  body.append('file', file, file.name)
   const path = pathFromKey(['/api/properties', propertyId, 'files', { keepPlace: keepsPlace }])
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
-  return readAnswer(response, TeamFile)
+  return readAnswer(await apiUpload(path, file, file.name), TeamFile)
 }
 
 export const filePath = (id: number) => pathFromKey(['/api/workspace/files', id])
