@@ -131,6 +131,20 @@ export async function apiSend<T>(
   return readAnswer(await apiRequest(method, path, { body }), schema)
 }
 
+/** Sends one file as a form. */
+export async function apiUpload(path: string, file: Blob, name: string): Promise<Response> {
+  const body = new FormData()
+  body.append('file', file, name)
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    body,
+  })
+  if (response.ok) return response
+  throw new ApiError(response.status, response.statusText, await response.text())
+}
+
 type QueryValue = string | number | boolean | null | undefined
 type KeyEnd = { readonly [name: string]: QueryValue }
 /** A query's key: the segments of its path, then its query parameters, if any. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { addProtocol } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
 import { PARCEL_ZOOM } from '../../domain/map/layers.ts'
-import { listFeatures } from '../features/map/list-layer.ts'
 import { MapCanvas } from '../features/map/map-canvas.tsx'
+import { pointFeatures } from '../features/map/point-source.ts'
 import type { KeptMapProps } from '../features/run-sheet/kept-map-place.ts'
 import { findCopy, findTile } from '../features/run-sheet/log/file-store.ts'
 import { nameOfTile } from '../features/run-sheet/log/keep-files.ts'
@@ -33,7 +33,7 @@ export function KeptMap({ of, propertyId, center: [lng, lat], name }: KeptMapPro
   const [hasFailed, setFailed] = useState(false)
   const places = kept.data?.places
   const points = useMemo(
-    () => listFeatures((places ?? []).map(([id, lng, lat]) => ({ id, lng, lat }))),
+    () => pointFeatures((places ?? []).map(([id, lng, lat]) => ({ id, lng, lat }))),
     [places],
   )
   if (hasFailed) return <p className="text-ink-muted">This device can’t show the map.</p>

@@ -12,14 +12,16 @@ type ErrorNoticeProps = (
 ) & {
   /** The failed action: `More rows could not be loaded.` */
   what?: string
+  /** In place of what fills a card to its edges. */
+  inset?: boolean
 }
 
 /** A failure inside a working screen: one line, and a retry. */
-export function ErrorNotice({ what, query, ...given }: ErrorNoticeProps) {
+export function ErrorNotice({ what, inset, query, ...given }: ErrorNoticeProps) {
   const { error, onRetry } = query
     ? { error: query.error, onRetry: () => void query.refetch() }
     : given
-  return (
+  const notice = (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink"
@@ -37,6 +39,7 @@ export function ErrorNotice({ what, query, ...given }: ErrorNoticeProps) {
       )}
     </div>
   )
+  return inset ? <div className="p-4">{notice}</div> : notice
 }
 
 type ErrorCardProps = { title: string; children: ReactNode; onRetry?: () => void }

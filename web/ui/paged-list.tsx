@@ -33,16 +33,10 @@ export function PagedList<Row extends object>({
   cardsBelow,
 }: PagedListProps<Row>) {
   if (list.isPending) return <TableSkeleton rows={8} label={`Loading: ${caption}`} />
-  if (list.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="This list could not be loaded." query={list} />
-      </div>
-    )
-  }
+  if (list.isLoadingError)
+    return <ErrorNotice inset what="This list could not be loaded." query={list} />
   const rows = list.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return empty
-  const showMore = () => void list.fetchNextPage()
   return (
     <>
       <DataTable
@@ -57,22 +51,37 @@ export function PagedList<Row extends object>({
           {formatCount(rows.length, unit[0], unit[1])}
           {list.hasNextPage ? ' shown' : ''}
         </p>
-        {list.isFetchNextPageError ? (
-          <ErrorNotice what="More could not be loaded." error={list.error} onRetry={showMore} />
-        ) : (
-          list.hasNextPage && (
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={list.isFetchingNextPage}
-              onClick={showMore}
-            >
-              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          )
-        )}
+        <ShowMore list={list} what="More could not be loaded." />
       </div>
     </>
+  )
+}
+
+type ShowMoreProps = {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'
+  >
+  onMore?: () => void
+  /** What failed, if it fails. */
+  what?: string
+}
+
+/** Loads the next page of a list; the rows already shown stay where that fails. */
+export function ShowMore({
+  list,
+  onMore = () => void list.fetchNextPage(),
+  what = 'More rows could not be loaded.',
+}: ShowMoreProps) {
+  if (list.isFetchNextPageError) {
+    return <ErrorNotice what={what} error={list.error} onRetry={onMore} />
+  }
+  return (
+    list.hasNextPage && (
+      <Button variant="secondary" size="sm" disabled={list.isFetchingNextPage} onClick={onMore}>
+        {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+      </Button>
+    )
   )
 }
 

@@ -6,7 +6,7 @@ import {
   SignInOptions,
   User,
 } from '../../../contract/account.ts'
-import { ApiError, apiRequest, apiSend } from '../../lib/api.ts'
+import { apiRequest, apiSend, apiUpload } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 
 /** The available ways to sign in. */
@@ -19,17 +19,7 @@ export function sendProfile(change: ProfileChange): Promise<User> {
 }
 
 export async function sendPicture(picture: Blob): Promise<void> {
-  const body = new FormData()
-  body.append('file', picture, 'picture')
-  const response = await fetch('/api/user/picture', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
+  await apiUpload('/api/user/picture', picture, 'picture')
 }
 
 export async function removePicture(): Promise<void> {

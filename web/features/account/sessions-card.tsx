@@ -41,9 +41,7 @@ export function SessionsCard({ userId }: { userId: number }) {
           <Skeleton className="h-3 w-72" />
         </div>
       ) : sessions.isError ? (
-        <div className="p-4">
-          <ErrorNotice query={sessions} />
-        </div>
+        <ErrorNotice inset query={sessions} />
       ) : (
         <ul className="divide-y">
           {sessions.data.map((session) => (

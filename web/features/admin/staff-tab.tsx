@@ -34,9 +34,7 @@ export function StaffTab() {
       {staff.isPending ? (
         <TableSkeleton rows={3} label="Loading: Staff" />
       ) : staff.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="This list could not be loaded." query={staff} />
-        </div>
+        <ErrorNotice inset what="This list could not be loaded." query={staff} />
       ) : staff.data.length === 0 ? (
         <EmptyState level={3} title="No staff">
           Add the first email address above.

@@ -47,9 +47,7 @@ export function ForecastCard({ propertyId }: { propertyId: number }) {
           <Skeleton className="h-4" />
         </div>
       ) : forecast.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The forecast could not be loaded." query={forecast} />
-        </div>
+        <ErrorNotice inset what="The forecast could not be loaded." query={forecast} />
       ) : (
         <Ready forecast={forecast.data} />
       )}

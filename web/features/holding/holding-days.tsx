@@ -5,6 +5,7 @@ import { capitalise, formatCount } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Day } from '../../ui/time.tsx'
+import { distanceWords } from '../redemption/deadline-list.tsx'
 
 type HoldingDaysProps = { days: readonly HoldingDay[]; why: string | null; today: LocalDate }
 
@@ -77,12 +78,4 @@ function DayTable({ title, days, today }: DayTableProps) {
       </tbody>
     </table>
   )
-}
-
-function distanceWords(days: number): string {
-  if (days < 0) return 'passed'
-  if (days === 0) return 'today'
-  return days < 730
-    ? `in ${formatCount(days, 'day')}`
-    : `in about ${Math.round(days / 365.25)} years`
 }

@@ -45,13 +45,8 @@ export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => v
       </div>
     )
   }
-  if (found.isError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="This holding could not be loaded." query={found} />
-      </div>
-    )
-  }
+  if (found.isError)
+    return <ErrorNotice inset what="This holding could not be loaded." query={found} />
   const holding = found.data
   return (
     <section aria-label={nameOf(holding)} className="@container grid gap-5 p-4">

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/holding.ts'
 import { ReceiptReading } from '../../../contract/receipt.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiGet, apiRequest, apiSend, apiUpload, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 
 const HOLDINGS = '/api/holdings'
@@ -71,17 +71,7 @@ export const sendCsv = (of: number | null, body: { text: string; county?: string
 
 /** Possible amounts and days of a PDF receipt. Nothing is saved. */
 export async function readReceipt(file: File): Promise<ReceiptReading> {
-  const body = new FormData()
-  body.append('file', file, file.name)
-  const response = await fetch(`${HOLDINGS}/read-receipt`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
+  const response = await apiUpload(`${HOLDINGS}/read-receipt`, file, file.name)
   return readAnswer(response, ReceiptReading)
 }
 

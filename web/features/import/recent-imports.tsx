@@ -37,9 +37,7 @@ export function RecentImports({ onOpen, isLocked }: RecentImportsProps) {
       {imports.isPending ? (
         <TableSkeleton rows={3} label="Loading recent imports" />
       ) : imports.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The recent imports could not be loaded." query={imports} />
-        </div>
+        <ErrorNotice inset what="The recent imports could not be loaded." query={imports} />
       ) : imports.data.length === 0 ? (
         <EmptyState level={3} title="No imports yet">
           Import a county’s list above, or try it with the sample list. Every import is listed here

@@ -43,12 +43,11 @@ export function InsurableCard({ propertyId }: { propertyId: number }) {
             <Skeleton className="h-8 w-1/2" />
           </div>
         ) : insurable.isError ? (
-          <div className="p-4">
-            <ErrorNotice
-              what="The path to insurable title could not be computed."
-              query={insurable}
-            />
-          </div>
+          <ErrorNotice
+            inset
+            what="The path to insurable title could not be computed."
+            query={insurable}
+          />
         ) : (
           <Ways answer={insurable.data} {...{ propertyId, kind, setKind }} />
         )}

@@ -27,9 +27,7 @@ export function OffersTab() {
       {offers.isPending ? (
         <TableSkeleton rows={4} label="Loading offered lists" />
       ) : offers.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The offered lists could not be loaded." query={offers} />
-        </div>
+        <ErrorNotice inset what="The offered lists could not be loaded." query={offers} />
       ) : offers.data.length === 0 ? (
         <EmptyState level={3} title="No lists are offered">
           A member of a workspace can offer one of its private lists. It is then shown here.

@@ -56,13 +56,8 @@ export function ParcelTable<Row extends object>(props: ParcelTableProps<Row>) {
       </>
     )
   }
-  if (list.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The parcels could not be loaded." query={list} />
-      </div>
-    )
-  }
+  if (list.isLoadingError)
+    return <ErrorNotice inset what="The parcels could not be loaded." query={list} />
   const rows = list.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return empty
   return (

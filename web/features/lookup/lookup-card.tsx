@@ -67,9 +67,7 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
           <Skeleton className="h-20" />
         </div>
       ) : lookup.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="What to look up next could not be computed." query={lookup} />
-        </div>
+        <ErrorNotice inset what="What to look up next could not be computed." query={lookup} />
       ) : (
         <Loaded
           lookup={lookup.data}

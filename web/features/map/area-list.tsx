@@ -24,6 +24,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
+import { ShowMore } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
@@ -118,13 +119,8 @@ function Rows({
   where: string
 }) {
   if (list.isPending) return <TableSkeleton rows={6} label="Loading properties" />
-  if (list.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The properties could not be loaded." query={list} />
-      </div>
-    )
-  }
+  if (list.isLoadingError)
+    return <ErrorNotice inset what="The properties could not be loaded." query={list} />
   const rows = list.data.pages.flatMap((page) => page.properties)
   const count = list.data.pages.at(-1)?.count ?? rows.length
   if (rows.length === 0) {
@@ -146,24 +142,7 @@ function Rows({
         <p role="status" className="text-ink-muted tabular-nums">
           {formatNumber(rows.length)} of {formatNumber(count)} shown
         </p>
-        {list.isFetchNextPageError ? (
-          <ErrorNotice
-            what="More rows could not be loaded."
-            error={list.error}
-            onRetry={() => void list.fetchNextPage()}
-          />
-        ) : (
-          list.hasNextPage && (
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          )
-        )}
+        <ShowMore list={list} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, listFeatures } from './list-layer.ts'
+import { boundsOf } from './list-layer.ts'
 import { listWords } from './list-on-map.tsx'
+import { pointFeatures } from './point-source.ts'
 
 const POINTS = [
   { id: 7, lng: -90.2, lat: 32.3 },
@@ -9,7 +10,7 @@ const POINTS = [
 
 describe('a private list on the map', () => {
   test('has a point for each parcel, by the property’s id', () => {
-    expect(listFeatures(POINTS).features.map(({ id, geometry }) => [id, geometry])).toEqual([
+    expect(pointFeatures(POINTS).features.map(({ id, geometry }) => [id, geometry])).toEqual([
       [7, { type: 'Point', coordinates: [-90.2, 32.3] }],
       [8, { type: 'Point', coordinates: [-89.9, 32.1] }],
     ])

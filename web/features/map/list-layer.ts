@@ -1,37 +1,9 @@
-import type { FeatureCollection } from 'geojson'
-import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { LayerSpecification } from 'maplibre-gl'
 import type { ListPoints } from '../../../contract/lists.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** From this zoom on every parcel of the list has a separate point. */
-const APART_ZOOM = 13
-
-/** Places of a private list's parcels, as GeoJSON; a property's id is the feature's id. */
-export function listFeatures(points: ListPoints['points']): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: points.map(({ id, lng, lat }) => ({
-      type: 'Feature',
-      id,
-      properties: {},
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
-  }
-}
-
-/** Overlapping points are one cluster with their number. */
-export function listSource(data: FeatureCollection): SourceSpecification {
-  return {
-    type: 'geojson',
-    data,
-    cluster: true,
-    clusterRadius: 36,
-    clusterMaxZoom: APART_ZOOM - 1,
-  }
-}
-
-/** Points with a wide rim, distinct from the record’s marks of any color. */
+/** Points with a wide rim, so that they differ from the record’s marks of any color. */
 export function listLayers(colours: MapColours): LayerSpecification[] {
   return [
     {

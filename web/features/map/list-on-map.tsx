@@ -8,8 +8,9 @@ import { isNotFound, messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatDay, formatNumber } from '../../lib/format.ts'
 import { readListId } from '../lists/list-filter.ts'
 import { listQuery, pointsQuery } from '../lists/lists.api.ts'
-import { boundsOf, listFeatures } from './list-layer.ts'
+import { boundsOf } from './list-layer.ts'
 import type { LiveMap } from './live-map.ts'
+import { pointFeatures } from './point-source.ts'
 
 /** A private list on the map. */
 export type ShownList = { features: FeatureCollection; note: ReactNode }
@@ -28,7 +29,7 @@ export function ListOnMap({ chosen, map, onShown, onClose }: ListOnMapProps) {
   const id = readListId(chosen) ?? 0
   const list = useQuery(listQuery(id))
   const points = useQuery(pointsQuery(id))
-  const features = useMemo(() => listFeatures(points.data?.points ?? []), [points.data])
+  const features = useMemo(() => pointFeatures(points.data?.points ?? []), [points.data])
   const error = list.error ?? points.error
   const name = list.data && `${list.data.name}, ${formatDay(list.data.day)}`
   const latest = useRef({ onShown, onClose })

@@ -21,8 +21,8 @@ import type { Area } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 import type { Hovered } from './map-pointer.ts'
+import { pointFeatures } from './point-source.ts'
 import { PropertyDrawer } from './property-drawer.tsx'
-import { trackedFeatures } from './tracked-layer.ts'
 import { TrackedToggle } from './tracked-toggle.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
@@ -85,6 +85,14 @@ function useReady(live: RefObject<LiveMap | null>, onReady: MapStageProps['onRea
   )
 }
 
+function useTrackedPoints(tracked: MapStageProps['tracked']) {
+  const places = tracked?.data?.places
+  return useMemo(
+    () => pointFeatures((places ?? []).map(({ propertyId: id, lng, lat }) => ({ id, lng, lat }))),
+    [places],
+  )
+}
+
 /** The map with tools, legend, hover card and the drawer of the selected property. */
 export function MapStage(props: MapStageProps) {
   const { state, layer, county, selected, area, onArea } = props
@@ -98,8 +106,7 @@ export function MapStage(props: MapStageProps) {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const { drawing, drawn, miles, problem, draw, setMiles, finish, place } = useDrawing(area, onArea)
 
-  const places = props.tracked?.data?.places
-  const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
+  const tracked = useTrackedPoints(props.tracked)
 
   const { onView } = props
   const ready = useReady(live, props.onReady)

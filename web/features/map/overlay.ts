@@ -4,10 +4,11 @@ import type { MapState } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import { areaLayers } from './area-layer.ts'
 import { nameLayers } from './base-style.ts'
-import { listLayers, listSource } from './list-layer.ts'
+import { listLayers } from './list-layer.ts'
+import { pointSource } from './point-source.ts'
 import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import type { MapColours } from './read-colours.ts'
-import { trackedLayer, trackedSource } from './tracked-layer.ts'
+import { trackedLayer } from './tracked-layer.ts'
 
 /** Data shown on the map. */
 export type Shown = {
@@ -51,8 +52,8 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
       properties: propertySource(state, county, deepest),
       county: { type: 'geojson', data: countyOutline(state) },
       drawn: { type: 'geojson', data: drawn },
-      list: listSource(list),
-      tracked: trackedSource(tracked),
+      list: pointSource(list),
+      tracked: pointSource(tracked),
       areas: { type: 'geojson', data: areas },
     },
     layers: [...style.layers.filter(({ id }) => !ours.has(id)), ...layers],

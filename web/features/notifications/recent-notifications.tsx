@@ -95,9 +95,7 @@ export function RecentNotifications() {
       {recent.isPending ? (
         <LoadingRows />
       ) : recent.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The notifications could not be loaded." query={recent} />
-        </div>
+        <ErrorNotice inset what="The notifications could not be loaded." query={recent} />
       ) : rows.length === 0 ? (
         <EmptyState
           level={3}

@@ -23,9 +23,7 @@ export function OverlaysCard({ propertyId }: { propertyId: number }) {
       flush
     >
       {overlays.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The overlays could not be loaded." query={overlays} />
-        </div>
+        <ErrorNotice inset what="The overlays could not be loaded." query={overlays} />
       ) : (
         <ul aria-label="Overlays" className="divide-y">
           {overlays.data.map((overlay) => (

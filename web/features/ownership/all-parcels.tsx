@@ -11,13 +11,12 @@ export function AllParcels({ ownerId }: { ownerId: number }) {
   if (pages.isPending) return <TableSkeleton rows={4} label="Loading all parcels" />
   const showMore = () => void pages.fetchNextPage()
   const failure = pages.isError && (
-    <div className="p-4">
-      <ErrorNotice
-        what="The parcels could not be loaded."
-        error={pages.error}
-        onRetry={pages.data ? showMore : () => void pages.refetch()}
-      />
-    </div>
+    <ErrorNotice
+      inset
+      what="The parcels could not be loaded."
+      error={pages.error}
+      onRetry={pages.data ? showMore : () => void pages.refetch()}
+    />
   )
   if (!pages.data) return failure
   return (

@@ -40,9 +40,7 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
         {owners.isPending ? (
           <TableSkeleton rows={3} label="Loading the owner" />
         ) : owners.isError ? (
-          <div className="p-4">
-            <ErrorNotice what="The owner could not be loaded." query={owners} />
-          </div>
+          <ErrorNotice inset what="The owner could not be loaded." query={owners} />
         ) : (
           <Known known={owners.data} />
         )}

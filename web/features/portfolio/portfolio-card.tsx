@@ -57,13 +57,8 @@ export function PortfolioCard() {
 function Tracked() {
   const portfolio = useQuery(portfolioQuery)
   if (portfolio.isPending) return <TableSkeleton rows={8} label="Loading the portfolio" />
-  if (portfolio.isError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The portfolio could not be loaded." query={portfolio} />
-      </div>
-    )
-  }
+  if (portfolio.isError)
+    return <ErrorNotice inset what="The portfolio could not be loaded." query={portfolio} />
   if (portfolio.data.totals.properties === 0) {
     return (
       <EmptyState

@@ -10,13 +10,14 @@ import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
 import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
+import { ShowMore } from '../../ui/paged-list.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { RowMark } from '../lists/row-mark.tsx'
@@ -173,13 +174,8 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
       </div>
     )
   }
-  if (sales.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The tax sales could not be loaded." query={sales} />
-      </div>
-    )
-  }
+  if (sales.isLoadingError)
+    return <ErrorNotice inset what="The tax sales could not be loaded." query={sales} />
   const rows = sales.data.pages.flatMap((one) => one.rows)
   if (rows.length === 0) {
     return (
@@ -224,25 +220,7 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
             ? `${formatNumber(rows.length)} shown`
             : `${formatNumber(rows.length)} of ${formatNumber(total)} shown`}
         </p>
-        {sales.isFetchNextPageError ? (
-          // The rows already shown stay.
-          <ErrorNotice
-            what="More rows could not be loaded."
-            error={sales.error}
-            onRetry={showMore}
-          />
-        ) : (
-          hasNextPage && (
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={sales.isFetchingNextPage}
-              onClick={showMore}
-            >
-              {sales.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          )
-        )}
+        <ShowMore list={sales} onMore={showMore} />
       </div>
     </>
   )

@@ -44,7 +44,7 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
 }
 
 /** `passed`, `today`, `in 97 days`, `in about 3 years` */
-function distanceWords(days: number): string {
+export function distanceWords(days: number): string {
   if (days < 0) return 'passed'
   if (days === 0) return 'today'
   return days < 730

@@ -108,9 +108,7 @@ export function TicketTab() {
       {user && (
         <Card title="Your Tickets" flush>
           {tickets.isError ? (
-            <div className="p-4">
-              <ErrorNotice query={tickets} />
-            </div>
+            <ErrorNotice inset query={tickets} />
           ) : (
             <TicketList tickets={tickets.data} />
           )}

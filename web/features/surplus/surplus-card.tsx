@@ -28,9 +28,7 @@ export function SurplusCard({ propertyId }: { propertyId: number }) {
       flush
     >
       {surplus.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The surplus could not be computed." query={surplus} />
-        </div>
+        <ErrorNotice inset what="The surplus could not be computed." query={surplus} />
       ) : (
         <>
           {latest && <SaleOf sale={latest} propertyId={propertyId} />}

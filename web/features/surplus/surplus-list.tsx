@@ -8,13 +8,14 @@ import { pathFromKey } from '../../lib/api.ts'
 import { formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
+import { ShowMore } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { OwnerCell } from '../property/parcel-cells.tsx'
@@ -46,13 +47,8 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
   const [least, setLeast] = useState('')
   const typedLeast = useDebounced(least, DELAY_MS)
   if (counties.isPending) return <TableSkeleton rows={6} label="Loading the surplus" />
-  if (counties.isError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The surplus could not be loaded." query={counties} />
-      </div>
-    )
-  }
+  if (counties.isError)
+    return <ErrorNotice inset what="The surplus could not be loaded." query={counties} />
   const county = chosen ?? first ?? ''
   // A county is chosen first: loading its list would be one more sequential request when the screen opens.
   if (county === '' && counties.data.length > 0) {
@@ -134,13 +130,8 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
 function Rows({ filter }: { filter: SurplusListFilter }) {
   const list = useInfiniteQuery(surplusListQuery(filter))
   if (list.isPending) return <TableSkeleton rows={6} label="Loading the surplus" />
-  if (list.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The surplus could not be loaded." query={list} />
-      </div>
-    )
-  }
+  if (list.isLoadingError)
+    return <ErrorNotice inset what="The surplus could not be loaded." query={list} />
   const rows = list.data.pages.flatMap((page) => page.rows)
   const total = list.data.pages.at(-1)?.total ?? 0
   if (rows.length === 0) {
@@ -168,23 +159,7 @@ function Rows({ filter }: { filter: SurplusListFilter }) {
           <CounselLine />
         </div>
         <div className="flex flex-wrap gap-2">
-          {list.isFetchNextPageError && (
-            <ErrorNotice
-              what="More rows could not be loaded."
-              error={list.error}
-              onRetry={() => void list.fetchNextPage()}
-            />
-          )}
-          {list.hasNextPage && !list.isFetchNextPageError && (
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          )}
+          <ShowMore list={list} />
           <a
             href={pathFromKey(['/api/exports/surplus', { ...filter }])}
             download

@@ -49,9 +49,7 @@ function Loaded({ propertyId }: { propertyId: number }) {
             <Skeleton className="w-64" />
           </div>
         ) : teamwork.isError ? (
-          <div className="p-4">
-            <ErrorNotice what="Workspace notes could not be loaded." query={teamwork} />
-          </div>
+          <ErrorNotice inset what="Workspace notes could not be loaded." query={teamwork} />
         ) : (
           <div className="grid grid-cols-1 divide-y lg:grid-cols-2 lg:divide-x lg:divide-y-0">
             <Notes propertyId={propertyId} teamwork={teamwork.data} />

@@ -13,7 +13,15 @@ import {
   TeamTasks,
   Teamwork,
 } from '../../../contract/teamwork.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import {
+  ApiError,
+  apiGet,
+  apiRequest,
+  apiSend,
+  apiUpload,
+  pathFromKey,
+  readAnswer,
+} from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 
 /** The workspace's entries on a property. Refetched whenever the page is opened or focused: others write too. */
@@ -96,19 +104,8 @@ export async function addFile(
   file: File,
   keepsPlace: boolean,
 ): Promise<TeamFile> {
-  const body = new FormData()
-  body.append('file', file, file.name)
   const path = pathFromKey(['/api/properties', propertyId, 'files', { keepPlace: keepsPlace }])
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
-  return readAnswer(response, TeamFile)
+  return readAnswer(await apiUpload(path, file, file.name), TeamFile)
 }
 
 export const filePath = (id: number) => pathFromKey(['/api/workspace/files', id])

@@ -33,9 +33,7 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
       {liens.isPending ? (
         <TableSkeleton rows={3} label="Loading liens" />
       ) : liens.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The liens could not be loaded." query={liens} />
-        </div>
+        <ErrorNotice inset what="The liens could not be loaded." query={liens} />
       ) : (
         <>
           {active.length === 0 ? (

@@ -19,9 +19,7 @@ export function TransfersCard({ propertyId }: { propertyId: number }) {
       {transfers.isPending ? (
         <TableSkeleton rows={3} label="Loading title transfers" />
       ) : transfers.isError ? (
-        <div className="p-4">
-          <ErrorNotice what="The title transfers could not be loaded." query={transfers} />
-        </div>
+        <ErrorNotice inset what="The title transfers could not be loaded." query={transfers} />
       ) : transfers.data.length === 0 ? (
         <p className="p-4 text-ink-muted">
           The county records we have show no transfer of this parcel.

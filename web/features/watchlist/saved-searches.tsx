@@ -38,9 +38,7 @@ export function SavedSearchesCard() {
           <Skeleton className="w-1/2" />
         </div>
       ) : searches.isError ? (
-        <div className="p-4">
-          <ErrorNotice query={searches} />
-        </div>
+        <ErrorNotice inset query={searches} />
       ) : searches.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
           None yet. Press “Save Search” above the results of a{' '}

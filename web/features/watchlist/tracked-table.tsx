@@ -65,13 +65,8 @@ function TrackedRows() {
   // The rows' buttons need it; it is loaded in parallel with the rows.
   usePrefetchQuery(savedQuery)
   if (tracked.isPending) return <TableSkeleton rows={3} label="Loading tracked properties" />
-  if (tracked.isError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The tracked properties could not be loaded." query={tracked} />
-      </div>
-    )
-  }
+  if (tracked.isError)
+    return <ErrorNotice inset what="The tracked properties could not be loaded." query={tracked} />
   if (tracked.data.length === 0) {
     return (
       <EmptyState

@@ -25,11 +25,10 @@ export function AdjacentLand({ ownerId, parcels }: { ownerId: number; parcels: n
 function Compared({ ownerId }: { ownerId: number }) {
   const adjacent = useQuery(adjacentQuery(ownerId))
   if (adjacent.isPending) return <Skeleton className="h-16 w-full" />
-  if (adjacent.isError) {
+  if (adjacent.isError)
     return (
       <ErrorNotice what="The locations of the parcels could not be compared." query={adjacent} />
     )
-  }
   return <Groups adjacent={adjacent.data} />
 }
 

@@ -28,13 +28,8 @@ export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   usePrefetchQuery(ownerRecordQuery(ownerId))
   usePrefetchQuery(adjacentQuery(ownerId))
   if (first.isPending) return <GraphLoading />
-  if (first.isLoadingError) {
-    return (
-      <div className="p-4">
-        <ErrorNotice what="The graph could not be loaded." query={first} />
-      </div>
-    )
-  }
+  if (first.isLoadingError)
+    return <ErrorNotice inset what="The graph could not be loaded." query={first} />
   return (
     <>
       {/* After a decision the graph starts over. */}

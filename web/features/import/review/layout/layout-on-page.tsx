@@ -98,9 +98,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
         />
         <div ref={frame} className="print-window overflow-auto rounded-md border bg-well">
           {picture.isLoadingError ? (
-            <div className="p-4">
-              <ErrorNotice query={picture} />
-            </div>
+            <ErrorNotice inset query={picture} />
           ) : picture.data ? (
             <div style={{ width: `${100 * (ZOOMS[zoom] ?? 1)}%` }}>
               <PageWithEdges
