@@ -38,7 +38,7 @@ export function bindingOf(chain: ExaminedChain, debtors: readonly Party[], on: L
   return { how: isOwner ? 'owner' : 'stranger', since: on }
 }
 
-/** Whether one of them may have held title at any time. */
+/** Whether any of them may have held title at any time. */
 function everHeld({ tenures }: ExaminedChain, debtors: readonly Party[]): boolean {
   return tenures.some(({ party }) => matchParty(debtors, party) !== 'different')
 }
