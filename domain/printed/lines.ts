@@ -171,8 +171,8 @@ export function findHeads(pages: readonly PrintedPage[]): ReadonlySet<string> {
 }
 
 /**
- * The page without its head and foot, and the lines of these. From each edge of the page they end with
- * the first line that other pages do not have: what is the same further in belongs to the rows.
+ * Removes a page's head and foot and returns their lines. From each edge, they end at the first line that other pages
+ * lack: repeated lines further in belong to the rows.
  */
 export function withoutHeads(
   page: PrintedPage,
@@ -189,8 +189,8 @@ export function withoutHeads(
 }
 
 /**
- * The lines at the top, downwards, and those at the bottom, upwards. They end before a line with an
- * amount, which may be a row or a total, and before the heading of a table.
+ * The page's top lines, downwards, and its bottom lines, upwards. They end before a line with an amount (a row or a
+ * total) and before the heading of a table.
  */
 function edges({ number, height, words }: PrintedPage): [PrintedLine[], PrintedLine[]] {
   const top = linesOf(

@@ -18,7 +18,7 @@ import { isTitleLine } from './title-line.ts'
 import { type TotalCheck, Totals, totalScope } from './totals.ts'
 
 /**
- * A printed list, page by page and in order: `consume` returns the rows that ended on the page, `end` the open one.
+ * A printed list, read page by page in order. `consume` returns the rows that ended on the page, `end` the open row.
  * Only the open row is held between pages.
  */
 export class PrintedList {
@@ -68,7 +68,7 @@ export class PrintedList {
     return this.#rows.end().flatMap((chunk) => this.#read(chunk))
   }
 
-  /** The page's offset from the others: bound pages have a wider margin at one side. */
+  /** The page's horizontal offset: bound pages have a wider margin on one side. */
   #shift(columns: readonly PlacedLine[][]): number {
     const edges = columns.filter((lines) => lines.length >= 5).map(outerEdge)
     return edges.sort((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0
@@ -156,7 +156,7 @@ export class PrintedList {
     return []
   }
 
-  /** The words around every amount, without an amount: a truncated row. */
+  /** A row without its amount: the words that surround every amount are there. */
   #hasFixedWords(lines: readonly PlacedLine[]): boolean {
     const { body } = this.layout
     if (body.kind !== 'running') return true
@@ -166,7 +166,7 @@ export class PrintedList {
     )
   }
 
-  /** A table's columns are known even if a word of the row is in doubt. */
+  /** A table's columns are known even if a word of the row is uncertain. */
   #draft(lines: readonly PlacedLine[]): string[] | null {
     const { body, sections } = this.layout
     if (body.kind !== 'table') return null
@@ -181,7 +181,7 @@ export class PrintedList {
     return { kind: 'unread', page, row: this.#count(page), text, boxes, reason, draft }
   }
 
-  /** The remark about a total: without a place, so that nobody is asked to type it in as a row. */
+  /** Reports a total without a position, so that it is not entered as a row. */
   #noRow(line: PlacedLine, reason: string): PrintedRow {
     return { ...this.#unread([line], reason), boxes: [] }
   }
@@ -192,7 +192,7 @@ export class PrintedList {
     return count
   }
 
-  /** Words along the margin are left out, unless they have money. */
+  /** Words in the margin are ignored unless they contain an amount. */
   #takeAside(page: number, aside: readonly PrintedWord[]): PrintedRow[] {
     if (!aside.some(({ text }) => parsePrintedAmount(text)?.hasCents)) return []
     const words = aside.map((word) => ({ ...word, page, column: 0, left: 0 }))
@@ -205,7 +205,7 @@ export class PrintedList {
     ]
   }
 
-  /** A page of notices without rows reports nothing, even if it names a fee of $100. */
+  /** A page of notices without rows reports nothing, even if it has a fee of $100. */
   #withoutNotices(rows: PrintedRow[]): PrintedRow[] {
     if (rows.some(({ kind }) => kind === 'row')) return rows
     return rows.filter((row) => row.kind === 'row' || /\d\.\d\d(?!\d)/.test(row.text))

@@ -14,7 +14,7 @@ export type PrintedWord = {
   size: number
   /** Direction of the writing, in degrees: 0, 90, 180 or 270, clockwise. */
   turn: Turn
-  /** Its letters were set apart (`T O T A L`) and have been joined. */
+  /** Its letters were spaced (`T O T A L`) and have been joined. */
   isSpaced?: true
 }
 

@@ -4,9 +4,9 @@ import { endOf, type PrintedWord } from './printed-word.ts'
 import { cellOf, type PlacedWord } from './running-template.ts'
 import { addsUp, amountOf, inColumn, isHeadingLine, type TableLayout } from './table-layout.ts'
 
-/** Columns nearer than this share of the letters' size touch: a word may belong to either. */
+/** Columns nearer than this share of the letter size touch: a word may belong to either. */
 const TOUCH = 0.35
-/** A line farther below the last than this many letter sizes does not continue it. */
+/** A line farther below the last than this many letter sizes is not its continuation. */
 const GOES_ON = 2
 
 /** Cuts lines of a table into rows, line by line. `end` returns the last open row. */
@@ -67,7 +67,7 @@ export class TableRows {
     )
   }
 
-  /** Without an amount, but with a number in an amount column, or with several columns. */
+  /** Has no amount, but a number in an amount column, or several columns. */
   #looksLikeRow({ words }: PlacedLine): boolean {
     const used = this.#layout.columns.filter((column) =>
       words.some((word) => inColumn(column, word)),
@@ -125,7 +125,7 @@ export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout):
   return { cells: cells.map(cellOf), amounts, reason: null }
 }
 
-/** The words of a row by the nearest column, for a person who compares with the print. */
+/** Assigns the words of a row to the nearest columns, as a draft for a person to correct. */
 export function draftOfRow(lines: readonly PlacedLine[], { columns }: TableLayout): string[] {
   const texts: string[][] = columns.map(() => [])
   for (const word of lines.flatMap(({ words }) => words)) {
@@ -139,7 +139,7 @@ export function draftOfRow(lines: readonly PlacedLine[], { columns }: TableLayou
 
 type AmountCell = { cents: number | null; reason: string | null }
 
-/** One whole amount, with or without its sign apart; other text is reported as printed. */
+/** One whole amount; its sign may be a separate word. Other text is reported as printed. */
 function readAmountCell(words: readonly PlacedWord[]): AmountCell {
   if (words.length === 0) return { cents: null, reason: null }
   const text = words.map((word) => word.text).join(' ')

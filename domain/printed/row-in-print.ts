@@ -1,6 +1,6 @@
 import type { PrintedBox, PrintedRow, Turn } from './printed-word.ts'
 
-/** A box in a part of a page: points from the part's upper left corner. */
+/** A box in a part of a page, in points from the part's upper left corner. */
 type PlaceInPart = { x: number; y: number; width: number; height: number }
 
 /** A value's place; `column` counts from 0. */
@@ -9,21 +9,21 @@ export type ValueMark = PlaceInPart & { column: number }
 /** A part of a page that shows a row, or one piece of a row that continues elsewhere. */
 export type PartInPrint = {
   page: number
-  /** The page is turned back by this before it is cut. */
+  /** The page is turned back by this before the part is cut out. */
   turn: Turn
   x: number
   y: number
   width: number
   height: number
-  /** Its values; empty for a row that could not be read. */
+  /** The row's values; empty for a row that could not be read. */
   marks: ValueMark[]
-  /** Only for a scanned page: words with doubtful letters. */
+  /** Words with uncertain letters; only for a scanned page. */
   doubts?: PlaceInPart[]
 }
 
 /** White around the part, in points: letters extend below their line. */
 const MARGIN = { side: 6, above: 2, below: 4 }
-/** Pieces of a row: it continues over a column or a page once or twice. */
+/** A row continues over a column or a page at most a few times. */
 const MAX_PARTS = 4
 
 /** A row's place in print: one part of a page, or several in reading order. */
@@ -50,7 +50,7 @@ export function rowInPrint(row: PrintedRow, turnOf: (page: number) => Turn): Par
   })
 }
 
-/** The parts of a row of a scanned page, with the doubtful words in each. */
+/** The parts of a scanned row, with the uncertain words in each. */
 export function withDoubts(
   parts: readonly PartInPrint[],
   doubts: readonly PrintedBox[],
@@ -61,7 +61,7 @@ export function withDoubts(
   }))
 }
 
-/** The columns of a row whose values hold a doubtful word. */
+/** The columns of a row whose values contain an uncertain word. */
 export function doubtfulColumns(parts: readonly PartInPrint[]): number[] {
   const columns = parts.flatMap(({ page, marks, doubts = [] }) =>
     marks
@@ -80,7 +80,7 @@ function placeIn(box: PlaceInPart, part: { x: number; y: number }): PlaceInPart 
   }
 }
 
-/** Whether the middle of a value is in a piece of its row. */
+/** Whether the middle of a value is in this piece of its row. */
 function isIn(value: PrintedBox, piece: PrintedBox): boolean {
   const x = value.x + value.width / 2 - piece.x
   const y = value.y + value.height / 2 - piece.y

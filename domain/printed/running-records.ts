@@ -3,20 +3,20 @@ import type { Chunk, PlacedLine } from './chunk.ts'
 import { mode } from './table-layout.ts'
 
 /**
- * How a record of running text begins: with a line further left than those that go on (`out`), further
- * right (`in`), or with the line after an amount that ends one (`amount`).
+ * How a record of running text begins: with a line left of its continuation lines (`out`), right of them (`in`), or
+ * with the line after the previous record's last amount (`amount`).
  */
 export type RecordStart = 'out' | 'in' | 'amount'
 
 export type RunningStart = { start: RecordStart; indent: number }
 
-/** Lines begin at one of two places when they are indented; nearer than this they are the same place. */
+/** Line starts nearer than this are the same position. */
 const SAME_PLACE = 2
 
 const endsWithAmount = ({ words }: PlacedLine) =>
   parsePrintedAmount(words.at(-1)?.text ?? '')?.hasCents === true
 
-/** The mark of a record's first line, learned from the lines after amounts. */
+/** How records begin, learned from the lines after amounts. */
 export function findRecordStart(columns: ReadonlyArray<readonly PlacedLine[]>): RunningStart {
   const insets: number[] = []
   for (const lines of columns) {
@@ -78,7 +78,7 @@ export class RunningRecords {
     const { start, indent } = this.#start
     const inset = (line.words[0]?.x ?? 0) - this.#edge
     const last = this.#open.at(-1)
-    // A centered line is a heading, whatever precedes it.
+    // A centered line is a heading, whatever comes before it.
     if (
       start !== 'amount' &&
       inset > indent + 8 &&
@@ -86,7 +86,7 @@ export class RunningRecords {
     ) {
       return [...this.end(), { kind: 'text', lines: [line] }]
     }
-    // An amount alone on its line ends a row without one, at any position.
+    // A line with only an amount ends a record that has no amount yet, at any position.
     const isEnd =
       last !== undefined && line.words.length === 1 && endsWithAmount(line) && !endsWithAmount(last)
     if (isEnd) {

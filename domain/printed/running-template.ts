@@ -2,12 +2,12 @@ import { parsePrintedAmount } from './amount.ts'
 import { boxAround, type PrintedBox, type PrintedCell, type PrintedWord } from './printed-word.ts'
 
 /**
- * A word with its position; `column` separates the columns of print, so that a box never spans two. `x` is measured
+ * A word with its position. `column` separates the columns of print, so that a box never covers two. `x` is measured
  * from `left`, the column's start on the page.
  */
 export type PlacedWord = PrintedWord & { page: number; column: number; left: number }
 
-/** An amount of every record: the words always right before and after it. */
+/** An amount that every record has: the words directly before and after it. */
 type Anchor = { before: string[]; after: string[] }
 
 /**
@@ -18,7 +18,7 @@ export type RunningTemplate = {
   anchors: Anchor[]
   /** `(32-60)`: a separate cell, if nearly all records have one before the first amount. */
   hasParentheses: boolean
-  /** All amounts have a dollar sign: `2.60 ACRES` has no amount. */
+  /** All amounts have a dollar sign: `2.60 ACRES` is not an amount. */
   isSigned: boolean
   headings: string[]
 }
@@ -27,7 +27,7 @@ export type RunningTemplate = {
 const AGREE = 0.95
 const MAX_FIXED_WORDS = 4
 
-/** Null if the records have too little in common to be read. */
+/** Null if the records have too little in common. */
 export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate | null {
   const all = records.flatMap((words) => amountsAt(words, false).map((at) => words[at]?.text ?? ''))
   const isSigned = all.filter((text) => text.startsWith('$')).length >= all.length * AGREE
@@ -55,7 +55,7 @@ export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate 
     })
     return { before, after }
   })
-  // Words between two amounts that are the same everywhere belong to the first's end only.
+  // Fixed words between two amounts belong to the first amount only.
   const hasParentheses =
     alike.filter((words) => parenthesesIn(words, amountsIn(words)[0] ?? 0).length > 0).length >=
     alike.length * AGREE
@@ -83,7 +83,7 @@ function fixedWords(
 
 const fold = (text: string) => text.toLowerCase()
 
-/** Only words with a dollar sign or cents are amounts; a lot of `50X405` is not. */
+/** Only words with a dollar sign or cents are amounts; the lot `50X405` is not. */
 function amountsAt(words: readonly PlacedWord[], isSigned: boolean): number[] {
   return words.flatMap(({ text }, at) => {
     const amount = parsePrintedAmount(text)
@@ -93,7 +93,7 @@ function amountsAt(words: readonly PlacedWord[], isSigned: boolean): number[] {
 
 type Group = { from: number; to: number }
 
-/** `(1343- 51)`: words from an opening to a closing parenthesis, with a digit in them. */
+/** `(1343- 51)`: words from an opening to a closing parenthesis, with a digit. */
 function parenthesesIn(words: readonly PlacedWord[], end: number): Group[] {
   const groups: Group[] = []
   let from = -1
@@ -190,7 +190,7 @@ export function readByTemplate(
   return { cells, amounts, reason: null }
 }
 
-/** Of several groups the one in the form of a lot number: digits and a hyphen, no blanks except at a line break. */
+/** Of several groups, the one that looks like a lot number: digits and a hyphen, blanks only at a line break. */
 function onlyLotLike(words: readonly PlacedWord[], groups: readonly Group[]): Group | undefined {
   const likely = groups.filter(({ from, to }) => {
     const text = words

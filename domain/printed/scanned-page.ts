@@ -1,9 +1,9 @@
 import type { PrintedBox, PrintedPage, PrintedWord, Turn } from './printed-word.ts'
 
-/** A word recognized in a page's picture; positions are pixels of the picture. */
+/** A word recognized in the picture of a page; positions are pixels. */
 export type RecognizedWord = {
   text: string
-  /** Of its least certain letter, 0 to 100. */
+  /** Confidence of its least certain letter, 0 to 100. */
   confidence: number
   x0: number
   y0: number
@@ -15,8 +15,8 @@ type Baseline = { x0: number; y0: number; x1: number; y1: number }
 export type RecognizedLine = { baseline: Baseline; words: RecognizedWord[] }
 
 /**
- * What was read from the picture of a page, turned back by `turn` (0 where it is not said): `width` and `height` are
- * points of the page so turned, `scale` is pixels of a point.
+ * Text recognized in the picture of a page, which was turned back by `turn` (absent: 0). `width` and `height` are
+ * points of the turned page; `scale` is pixels per point.
  */
 export type RecognizedPage = {
   width: number
@@ -29,24 +29,26 @@ export type RecognizedPage = {
 /** A scanned page as a printed one, straightened so that a row is on one line. */
 export type ScannedPage = {
   page: PrintedPage
-  /** How far the sheet was turned when it was scanned; the page is turned back. */
+  /** Rotation of the sheet when it was scanned; the page is turned back. */
   turn: Turn
   /** Slant of the scan, in radians. */
   angle: number
-  /** Words with doubtful letters, at their positions on the page as scanned. */
+  /** Words with uncertain letters, at their positions on the page as scanned. */
   doubts: PrintedBox[]
 }
 
 /**
- * Below it a word is marked as doubtful: `npm run bench -- printed --scans` counts the wrong amounts without a
- * mark.
+ * Words of lower confidence are marked as uncertain. `npm run bench -- printed --scans` counts wrong amounts without
+ * a mark.
  */
 const CERTAIN = 85
-/** Words below it that have neither letter nor figure are dirt. */
+/** Words of lower confidence without a letter or digit are dirt. */
 const DIRT = 50
 /** A scan with a larger slant than a feeder causes is not straightened. */
 const MAX_SKEW = (5 * Math.PI) / 180
-/** Share of the letters' size from the baseline to the top of capitals, of small letters, and below it. */
+/**
+ * Shares of the letter size: baseline to top of capitals, baseline to top of small letters, and below the baseline.
+ */
 const CAPITAL = 0.72
 const SMALL = 0.52
 const BELOW = 0.2
@@ -83,7 +85,7 @@ export function scannedPage(number: number, read: RecognizedPage): ScannedPage {
   return { page: { number, width, height, words }, turn: read.turn ?? 0, angle, doubts }
 }
 
-/** A box on the straightened page, as the box around it on the page as scanned. */
+/** Converts a box on the straightened page to the surrounding box on the page as scanned. */
 export function askew(box: PrintedBox, { page, angle }: ScannedPage): PrintedBox {
   if (angle === 0) return box
   const middle = { x: page.width / 2, y: page.height / 2 }
@@ -107,7 +109,7 @@ function turned({ x, y }: Point, around: Point, angle: number): Point {
   }
 }
 
-/** The angle of most of the print: long lines weigh more than short ones. */
+/** The angle of most of the print, weighted by length of line. */
 function angleOf({ lines }: RecognizedPage): number {
   const angles = lines
     .flatMap(({ baseline: { x0, y0, x1, y1 } }) =>
@@ -124,18 +126,18 @@ function angleOf({ lines }: RecognizedPage): number {
   return 0
 }
 
-/** The word's baseline on its line; the baseline of a wrongly joined line is ignored. */
+/** The word's baseline within its line; the baseline of a wrongly joined line is ignored. */
 function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognizedWord): number {
   const bottom = word.y1 - (hangs(word.text) ? (word.y1 - word.y0) * BELOW : 0)
   if (x1 <= x0) return bottom
-  // Of its start, which is the point that is turned.
+  // At the word's start, the point that is rotated.
   const y = y0 + ((word.x0 - x0) / (x1 - x0)) * (y1 - y0)
   return Math.abs(y - bottom) < (word.y1 - word.y0) * 0.6 ? y : bottom
 }
 
 const hangs = (text: string) => /[gjpqy(),;Q]/.test(text)
 
-/** The size of a line's letters in pixels, by the extent of its words. */
+/** The letter size of a line in pixels, from the extent of its words. */
 function lineSize({ words }: RecognizedLine, angle: number): number | null {
   return median(
     words.flatMap(({ text, x0, y0, x1, y1 }) => {
@@ -151,7 +153,7 @@ function median(values: readonly number[]): number | null {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }
 
-/** A rule between columns is read as a bar at the edge of a word. */
+/** A vertical rule between columns is recognized as a bar at the edge of a word. */
 function withoutRules(text: string): string {
   const isRule = (at: number) => text[at] === '|' || text[at] === '¦'
   let [start, end] = [0, text.length]

@@ -1,6 +1,6 @@
 /**
- * Headings within a list that hold for the rows below them: `SUPERVISORS DISTRICT 3`, `Section 12,
- * Township 7 North, Range 2 East`, `Taxes of 2024`.
+ * Headings within a list that apply to the rows below: `SUPERVISORS DISTRICT 3`, `Section 12, Township 7 North, Range
+ * 2 East`, `Taxes of 2024`.
  */
 export type Section = 'District' | 'Section' | 'Township' | 'Range' | 'Municipality' | 'Tax Year'
 
@@ -13,7 +13,7 @@ export const SECTIONS: readonly Section[] = [
   'Tax Year',
 ]
 
-/** A heading is a line of print; a longer text is a sentence. */
+/** A longer line is a sentence, not a heading. */
 const MAX_WORDS = 14
 
 const NAMES: ReadonlyMap<string, Section> = new Map([
@@ -49,7 +49,7 @@ const VALUE: Record<Exclude<Section, 'Municipality'>, RegExp> = {
 }
 const POINTS = new Set(['north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
-/** The content of a heading line; empty if it has other text besides, as an owner's name. */
+/** The sections in a heading line; empty if the line has other text, such as an owner's name. */
 export function readSection(text: string): Map<Section, string> {
   const none = new Map<Section, string>()
   const written = text.split(' ').slice(0, MAX_WORDS + 1)
@@ -78,10 +78,7 @@ export function readSection(text: string): Map<Section, string> {
   return found
 }
 
-/**
- * The headings in force. One of a wider kind ends those below it: a new district says nothing yet of
- * the section.
- */
+/** The headings in force. A new heading ends those of narrower kinds: the section is unknown after a new district. */
 export class Sections {
   #now = new Map<Section, string>()
 

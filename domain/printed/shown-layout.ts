@@ -2,16 +2,16 @@ import type { KeptColumns } from './given-columns.ts'
 import type { PrintedLayout } from './layout.ts'
 import type { Turn } from './printed-word.ts'
 
-/** A layout for rendering over a page's picture; positions in points from the page's left. */
+/** A layout to render over the picture of a page; positions are points from the page's left. */
 export type ShownLayout = {
   kind: 'table' | 'running'
   setBy: 'found' | 'given' | 'kept'
-  /** Number of the first page it was found from, and the number of pages. */
+  /** Number of the first page on which it was found, and the number of pages. */
   page: number
   pageCount: number
   width: number
   height: number
-  /** Rotation of its scanned pages while reading, which is stored nowhere else. */
+  /** Rotation of the scanned pages while reading; stored only here. */
   turn: Turn
   /** The columns of print. */
   prints: { from: number; to: number }[]
@@ -21,7 +21,7 @@ export type ShownLayout = {
   columns: { heading: string; isAmount: boolean }[]
 }
 
-/** `pageCount` is that of the whole file. */
+/** `pageCount` counts the pages of the whole file. */
 export function shownLayout(
   layout: PrintedLayout,
   { pageCount, turn = 0 }: { pageCount: number; turn?: Turn | undefined },
@@ -41,7 +41,7 @@ export function shownLayout(
       return { from: tenth(from), to: tenth(Math.max(from, to)) }
     }),
     edges: edgesOf(layout).map(tenth),
-    // `headings` are distinct, and start with those of the table.
+    // `headings` are distinct and start with those of the table.
     columns: isTable
       ? body.table.columns.map(({ isAmount }, at) => ({
           heading: layout.headings[at] ?? '',
@@ -51,7 +51,7 @@ export function shownLayout(
   }
 }
 
-/** A table's columns to save for its next print; null for running text. */
+/** A table's columns, saved for the next edition of the list; null for running text. */
 export function columnsToKeep(layout: PrintedLayout, county: number | null): KeptColumns | null {
   if (layout.body.kind !== 'table') return null
   const { page, lefts, headingWords } = layout

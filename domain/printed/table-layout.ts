@@ -28,7 +28,7 @@ export type TableLayout = {
   addsUpFrom: number | null
 }
 
-/** White between columns is wider than this share of a letter’s size; a blank between words is not. */
+/** White between columns is wider than this share of the letter size; a blank between words is narrower. */
 const LEAST_WHITE = 0.55
 /** Columns of figures other than money. */
 const NOT_MONEY = /acre|\bac\b|size|rate|mill|percent|%/i
@@ -44,8 +44,8 @@ export const amountOf = (word: PrintedWord) => {
 }
 
 /**
- * `columns`: the lines of each column of print, with word positions measured from its left. `edges`: the table's
- * column edges, if a person set them. Null if the lines are no table.
+ * Finds a table. `columns`: the lines of each column of print, with word positions measured from its left. `edges`:
+ * the table's column edges, if a person set them. Null if the lines are not a table.
  */
 export function findTable(
   columns: ReadonlyArray<readonly PrintedLine[]>,
@@ -86,7 +86,7 @@ export function findTable(
 
 const lineWords = ({ words }: PrintedLine) => words.map(({ text }) => text).join(' ')
 
-/** The heading: the line most often repeated, or else the first, with the lines close above and below it. */
+/** The heading: the most frequently repeated line, else the first line, with the lines close above and below it. */
 export function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLine[] | null {
   const counts = new Map<string, { line: PrintedLine; lines: readonly PrintedLine[]; n: number }>()
   for (const lines of columns) {
@@ -129,7 +129,7 @@ function columnsOf(
     words.map((word) => word.size),
     0.5,
   )
-  // In a few rows one word may cross the white between columns; such a row is then reported.
+  // A few rows may have a word that crosses the white between columns; such a row is reported.
   const crossed = rowLines.length < 10 ? 0.004 : Math.max(0.02, 1.01 / rowLines.length)
   const gutters = findGutters(words, left, right, crossed).filter(
     ({ from, to }) => to - from >= size * LEAST_WHITE,
@@ -140,7 +140,7 @@ function columnsOf(
   for (const line of heading) {
     for (const phrase of phrasesOf(line.words, size)) {
       const under = phrase.flatMap((word) => nearest(regions, word, size) ?? [])
-      // White that runs through the words under one heading by chance separates nothing.
+      // White that happens to run through the words under one heading does not separate columns.
       const isOne = under.every(({ money }) => money < 0.8)
       phrase.forEach((word, at) => {
         const region = isOne ? under[0] : under[at]
@@ -152,7 +152,7 @@ function columnsOf(
   return asColumns(mergeUnnamed(regions), rowLines.length)
 }
 
-/** The columns as a person set them: columns stay separate, and a heading word belongs to the column it is in. */
+/** The columns that a person set: they stay separate, and a heading word belongs to its column. */
 function columnsBetween(
   edges: readonly number[],
   rowLines: readonly PrintedLine[],
@@ -199,7 +199,7 @@ function asColumns(regions: readonly Region[], rowCount: number): TableColumn[] 
     const next = regions[at + 1]
     return {
       heading: name === '' ? `Column ${at + 1}` : name,
-      // A row's first words may start left of all others, its last end right of them.
+      // A row's first words may start left of the table's edge, its last words end right of it.
       from: at === 0 ? Number.NEGATIVE_INFINITY : region.from,
       to: next ? next.from : Number.POSITIVE_INFINITY,
       start: region.start,
@@ -265,13 +265,13 @@ function mergeUnder(regions: readonly Region[], under: readonly Region[]): Regio
   return [...regions.slice(0, first + 1), ...regions.slice(last + 1)]
 }
 
-/** White that runs through a text column by chance: a region without a heading belongs to its left neighbor. */
+/** A region without a heading is a text column split by white; it belongs to its left neighbor. */
 function mergeUnnamed(regions: readonly Region[]): Region[] {
   const merged: Region[] = []
   for (const region of regions) {
     const last = merged.at(-1)
     const isText = region.money < 0.8 && (last?.money ?? 1) < 0.8
-    // A second amount in few rows is no column: such rows would be ambiguous.
+    // A second amount in only a few rows is not a column: such rows would be ambiguous.
     const isStray =
       region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
     if (last && region.heading.length === 0 && (isText || isStray)) {
@@ -292,7 +292,7 @@ export function inColumn({ from, to }: TableColumn, word: PrintedWord): boolean 
   return middle >= from && middle < to
 }
 
-/** The most frequent place, to half a point. */
+/** The most frequent position, to half a point. */
 export function mode(values: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) {
@@ -302,7 +302,7 @@ export function mode(values: readonly number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0
 }
 
-/** The first amount column of those that the last one adds up in nine rows of ten; null without one. */
+/** The first of the amount columns whose sum is the last one in nine of ten rows; null without one. */
 function findSum(rowLines: readonly PrintedLine[], columns: readonly TableColumn[]): number | null {
   const amounts = columns.filter(({ isAmount }) => isAmount)
   const rows = rowLines.map(({ words }) =>

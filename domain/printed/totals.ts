@@ -2,7 +2,7 @@ import { dollarText } from './amount.ts'
 
 export type TotalScope = 'page' | 'part' | 'all' | 'any'
 
-/** Words allowed on a total's line beside its figures; an owner `TOTAL PETROLEUM INC` has others. */
+/** Words allowed on the line of a total beside its numbers; an owner `TOTAL PETROLEUM INC` has others. */
 const WORDS = new Set(
   'grand page this district ward beat township county section sub list report for of the on in no total totals subtotal subtotals amount amounts due tax taxes all parcels parcel rows records properties property items count and first second third fourth fifth sixth seventh supervisors supervisor delinquent unpaid owed land lands real personal estate fee fees cost costs interest penalty penalties year years balance carried brought forward printing advertising sale sold assessed value values number net gross city town village municipality'.split(
     ' ',
@@ -12,7 +12,7 @@ const MAX_WORDS = 24
 /** Words of the name of a city or county. */
 const MAX_NAME = 3
 
-/** Whether a line is a total, and of what. An amount carried to the next page is one, too. */
+/** Whether a line is a total, and its scope. An amount carried over to the next page counts as one. */
 export function totalScope(text: string): TotalScope | null {
   const words = text
     .toLowerCase()
@@ -54,7 +54,7 @@ function withoutName(words: readonly string[], isKnown: (word: string) => boolea
 export type TotalCheck = {
   page: number
   text: string
-  /** `unchecked`: rows it adds up could not be read, so it cannot be compared. */
+  /** `unchecked`: some of its rows could not be read, so it cannot be compared. */
   result: 'matches' | 'differs' | 'unchecked'
   reason: string | null
 }
@@ -62,7 +62,7 @@ export type TotalCheck = {
 type Sum = { cents: number[]; rows: number; unread: number }
 const empty = (): Sum => ({ cents: [], rows: 0, unread: 0 })
 
-/** Adds up the rows read, for the list's printed totals. */
+/** Sums the rows, to compare them with the list's printed totals. */
 export class Totals {
   #page = empty()
   #part = empty()

@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from '../lib/text-limits.ts'
 
 /**
- * Kinds of values. `money` is whole US cents in records and rows, and dollars in the API; `count` is rounded to a whole
- * number, `measure` is not; `day` is `YYYY-MM-DD`; `yes` is true or false.
+ * Kinds of values. `money` is whole US cents in records and rows, and dollars in the API; `count` is rounded to a
+ * whole number, `measure` is not; `day` is `YYYY-MM-DD`; `yes` is a boolean.
  */
 type Kinds = {
   text: string
@@ -16,54 +16,54 @@ type Kinds = {
 }
 export type FieldKind = keyof Kinds
 
-/** How the columns of a list are recognized as a field, and how several of them come together. */
+/** How the columns of a list are recognized as a field, and how several columns are combined. */
 export type ReadFrom = {
   /** Name in messages, in lower case. Screens and files capitalize it. */
   label: string
-  /** Headings that are this field in any list, folded to lowercase letters and digits; the first one a list has wins. */
+  /** Headings that always mean this field, folded to lowercase letters and digits, in order of preference. */
   headings: string
-  /** Headings of another field that are this one where the list's rows say so (domain/import/last-sale.ts). */
+  /** Headings of another field that mean this one if the list's rows show it (domain/import/last-sale.ts). */
   shared?: string
   /**
-   * Of the headings, those of the specification: such a column is always this field, whatever it contains. Cells that
-   * can't be read refuse their row. Source: specification, sections 3 and 5.
+   * The headings that the specification fixes: such a column is always this field, whatever it contains. A cell that
+   * can't be read refuses its row. Source: specification, sections 3 and 5.
    */
   stated?: string
   /** Headings built from the usual words in an unusual order. */
   near?: RegExp
-  /** Further columns of a field that the list already has: the second owner, the legal description's next line. */
+  /** Additional columns of a field: the second owner, the next line of the legal description. */
   more?: RegExp
-  /** Maximum characters of a cell: 100 unless stated. */
+  /** Maximum characters of a cell; default 100. */
   limit?: number
-  /** A longer text is cut; without this it refuses its row. */
+  /** Longer text is cut; without this it refuses its row. */
   isCut?: true
-  /** What joins several columns; without it the first that is not empty counts. */
+  /** Joins several columns; without it the first nonempty column counts. */
   join?: string
   /** Amounts of several columns are added up. */
   sum?: true
-  /** The cell is kept with the row as written too: the product keeps less than it says. */
+  /** The original cell is stored too, since the value has less information. */
   isKept?: true
 }
 
 type Declared = ReadFrom & {
-  /** Of tables `property` and `private_row`; in camel case the name in records and rows. */
+  /** Column name in tables `property` and `private_row`; camel case in records and rows. */
   column: string
   kind: FieldKind
   unit?: string
-  /** Label on the property page where it is not the capitalized one. */
+  /** Label on the property page, if not the capitalized label. */
   title?: string
-  /** A sign of an assessor's roll. */
+  /** Typical of an assessor's roll. */
   roll?: true
-  /** Fields that are no facts of the land: what it is called, whose it is, its place on the map. Written by hand. */
+  /** Fields that are not facts about the land: its name, its owner, its place on the map. */
   part?: 'name' | 'owner' | 'spot'
 }
 
-/** Characters of a cell, where a field states no other limit. */
+/** Default maximum characters of a cell. */
 export const MAX_LENGTH = 100
 
 /**
- * The fields of a property, in the order of the table. Everything that has a field's name, type or column is derived from
- * this: what lists may say, staging, private lists, change history, API, files and screens.
+ * The fields of a property, in the order of the table. Import, staging, private lists, change history, API, files and
+ * screens derive each field's name, type and column from this.
  */
 export const PROPERTY_FIELDS = defineFields({
   parcelId: {
@@ -343,10 +343,10 @@ type Camel<Text extends string> = Text extends `${infer Head}_${infer Rest}`
   : Text
 type KeyOf<F extends PropertyField> = Camel<Declarations[F]['column']>
 
-/** The values of a property in a record or a row, under the columns' names in camel case. Null: not known. */
+/** A property's values in a record or row, keyed by column name in camel case. Null if unknown. */
 export type PropertyValues = { [F in PropertyField as KeyOf<F>]: Kinds[KindOf<F>] | null }
 export type PropertyKey = keyof PropertyValues
-/** The same in the API, under the fields' names and with money in dollars. */
+/** The same values in the API, keyed by field name, with money in dollars. */
 export type PropertyFacts = { [F in PropertyField]: Kinds[KindOf<F>] | null }
 
 /** Fields of a kind. */
@@ -366,7 +366,7 @@ export const FIELD_ENTRIES = Object.entries<Declared>(PROPERTY_FIELDS).map(
   ([field, declared]) => ({ ...declared, field, key: toCamel(declared.column) }) as FieldEntry,
 )
 
-/** The facts of the land: without what names it, its owner and its place on the map. */
+/** The facts about the land: all fields except name, owner and place on the map. */
 export const FACTS = FIELD_ENTRIES.filter(({ part }) => part === undefined)
 
 /** Whether the field is of one of the kinds. */
@@ -388,14 +388,14 @@ export function eachField<Value>(of: (entry: FieldEntry) => Value): Record<Prope
 /** Maximum characters of each field. */
 export const PROPERTY_LIMITS = eachField(({ limit }) => limit ?? MAX_LENGTH)
 
-/** Headings of a declaration, which are written with blanks between. */
+/** Headings of a declaration, separated by blanks. */
 export const namesIn = (text = '') => text.split(/\s+/).filter((name) => name !== '')
 
 function toCamel(column: string): string {
   return column.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
 }
 
-/** Throws for a field whose column or label another one has, by name. */
+/** Throws if two fields share a column or label. */
 export function defineFields<const Fields extends Record<string, Declared>>(
   fields: Fields,
 ): Fields {

@@ -1,17 +1,14 @@
 import { type LngLat, METRES_PER_DEGREE } from './outline-shape.ts'
 
-/** Land as a source gives it: the rings of its outline, or, without one, a single point. */
+/** Land from a source: the rings of its outline, or a single point without one. */
 export type Land = readonly (readonly LngLat[])[]
 
 type Point = readonly [x: number, y: number]
 
-/** Outlines of neighbors are drawn this far apart or overlapping; anything closer counts as touching. */
+/** Neighbors' outlines may be this many meters apart or overlap; anything closer touches. */
 const DRAWN_APART = 0.5
 
-/**
- * Meters between two pieces of land, by their outlines; 0 where they touch or overlap. Null where
- * either has no place.
- */
+/** Meters between two outlines; 0 if they touch or overlap. Null if either has no position. */
 export function metresBetween(a: Land, b: Land): number | null {
   const origin = a[0]?.[0]
   if (!origin || !b[0]?.[0]) return null
@@ -44,7 +41,7 @@ function betweenRings(a: readonly Point[], b: readonly Point[]): number {
   return least
 }
 
-/** From a point to the side between two corners. */
+/** Distance from a point to the side between two corners. */
 function toSide([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy

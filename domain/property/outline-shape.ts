@@ -5,12 +5,12 @@ export const METRES_PER_DEGREE = 111_195
 const FEET_PER_METRE = 3.280_84
 /** 4π area ÷ perimeter²: a circle has 1, a square 0.79, a strip fourteen times as long as wide 0.2. */
 const STRIP_COMPACTNESS = 0.2
-/** A wider strip is a field, not a leftover. */
+/** A wider strip is a field, not a remnant. */
 const STRIP_WIDTH_FEET = 30
 
 /**
- * How wide an outline is that is a strip: much longer than wide, and too narrow to build on. The width is that of
- * a strip of the same area and perimeter. Null where it is none, or encloses nothing.
+ * The width of an outline that is a strip: much longer than wide, and too narrow to build on. It is computed from the
+ * area and the perimeter. Null for any other outline.
  */
 export function stripOf(rings: readonly (readonly LngLat[])[]): { widthFeet: number } | null {
   let area = 0
@@ -23,7 +23,7 @@ export function stripOf(rings: readonly (readonly LngLat[])[]): { widthFeet: num
   area = Math.abs(area)
   if (area <= 0 || perimeter <= 0) return null
   const compactness = (4 * Math.PI * area) / perimeter ** 2
-  // Half the perimeter is length and width together, the area their product.
+  // Half the perimeter is length plus width; the area is length times width.
   const half = perimeter / 2
   const widthFeet = ((half - Math.sqrt(Math.max(0, half ** 2 - 4 * area))) / 2) * FEET_PER_METRE
   return compactness < STRIP_COMPACTNESS && widthFeet < STRIP_WIDTH_FEET ? { widthFeet } : null
@@ -36,7 +36,7 @@ function inMetres(ring: readonly LngLat[]): [x: number, y: number][] {
   return ring.map(([lng, lat]) => [(lng - origin[0]) * east, (lat - origin[1]) * METRES_PER_DEGREE])
 }
 
-/** Positive counter-clockwise, so that holes, which run the other way, are taken off. */
+/** Positive counterclockwise; holes run clockwise and are subtracted. */
 function signedArea(points: readonly [number, number][]): number {
   return sum(points, ([x1, y1], [x2, y2]) => (x1 * y2 - x2 * y1) / 2)
 }

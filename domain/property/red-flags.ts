@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import { type LngLat, stripOf } from './outline-shape.ts'
 
-/** What a county's records say about a property. */
+/** A property's facts in the county's records. */
 export type RedFlagSubject = {
   state: string | null
   ownerName: string | null
@@ -9,23 +9,23 @@ export type RedFlagSubject = {
   legalDescription: string | null
   /** Acres. */
   lotSize: number | null
-  /** Rings in degrees of WGS 84, outer rings first; null where the outline is not known. */
+  /** Rings in degrees of WGS 84, outer rings first; null if unknown. */
   outline: readonly (readonly LngLat[])[] | null
   /** Tax years with an unpaid bill. */
   unpaidYears: readonly number[]
-  /** Columns of the lists that have no field of their own. */
+  /** Columns of the lists that are not a field. */
   listColumns: readonly { heading: string; value: string }[]
 }
 
 export type RedFlag = {
   code: string
-  /** In a few words: `Estate of a dead owner`. */
+  /** A short phrase: `Estate of a dead owner`. */
   title: string
-  /** Where it was read: `Owner`, `Legal description`, a list's heading. */
+  /** Where it was found: `Owner`, `Legal description`, a list's heading. */
   where: string
-  /** The words or figures it was read from. */
+  /** The words or numbers that raised it. */
   found: string
-  /** What it means for a buyer, and what to ask for. */
+  /** The consequence for a buyer, and what to ask for. */
   meaning: string
 }
 
@@ -33,7 +33,7 @@ type TextRule = {
   code: string
   title: string
   pattern: RegExp
-  /** If this matches too, the text means something else. */
+  /** If this matches too, the flag does not apply. */
   unless?: RegExp
   meaning: string
 }
@@ -155,14 +155,14 @@ const SECTION_16 = /\b(16TH|SIXTEENTH) SEC(TION)?\b|\bSEC(TION|T)? 16\b|\bS16 T 
 const HOMESTEAD = /HOMESTEAD|\bHMSTD\b|\bHSTD\b|\bHX\b/
 const NO = /^(N|NO|NONE|[$0 ]*|FALSE|-)$/
 
-/** Unpaid for so many tax years, an owner is a serial delinquent. */
+/** Unpaid for this many tax years, an owner is a serial delinquent. */
 const SERIAL_YEARS = 3
-/** Acres: less is too small to build on in any covered county. */
+/** Acres; a smaller lot is too small to build on in every covered county. */
 const TINY_ACRES = 0.03
 
 /**
- * What a careful buyer would stop at, read from the county's own words, the outline and the bills.
- * Each flag names the words it was read from: it is a question to ask, not a finding of title.
+ * Red flags for a careful buyer, from the county's wording, the outline and the bills. Each flag quotes its evidence:
+ * it is a question to ask, not a finding on title.
  */
 export function redFlags(subject: RedFlagSubject): RedFlag[] {
   const owner = folded(subject.ownerName)
@@ -188,7 +188,7 @@ export function redFlags(subject: RedFlagSubject): RedFlag[] {
   ]
 }
 
-/** Upper case, points and commas as blanks, single blanks. */
+/** Upper case, periods and commas replaced by blanks, single blanks. */
 function folded(text: string | null): string {
   return (text ?? '')
     .toUpperCase()

@@ -16,12 +16,12 @@ export function byKind<const Of extends Record<FieldKind, unknown>>(
   return eachField(({ kind }) => of[kind]) as { [F in PropertyField]: Of[KindOf<F>] }
 }
 
-/** Values of which none is known. */
+/** Values that are all unknown. */
 export const NO_VALUES = Object.freeze(
   Object.fromEntries(FIELD_ENTRIES.map(({ key }) => [key, null] as const)),
 ) as Readonly<Record<PropertyKey, null>>
 
-/** What the API says of a row's values: exact, because a division of whole cents rounds to the nearest number. */
+/** A row's values for the API: exact, because dividing whole cents rounds to the nearest number. */
 export function toFacts(values: PropertyValues): PropertyFacts {
   return eachField(({ key, kind }) => {
     const value = values[key]

@@ -8,13 +8,13 @@ import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/
 export type VerdictTile = {
   name: 'Taxes' | 'Redemption' | 'Title' | 'Liens' | 'Ownership' | 'Sale'
   tone: Tone
-  /** The finding, in a word or two. */
+  /** The result in one or two words. */
   word: string
-  /** The number behind it; null where there is none. */
+  /** The number behind the result; null without one. */
   number: string | null
-  /** What the number means from today. */
+  /** The time from today; null without one. */
   note: string | null
-  /** The part of the page that is its evidence; null where there is none yet. */
+  /** The section of the page with the evidence; null without one. */
   evidence: 'tax-sale' | 'redemption' | 'title-analysis' | 'red-flags' | 'ownership' | null
   isAssumed: boolean
 }
@@ -42,20 +42,17 @@ type SaleRedemption = {
   deadlines: readonly { what: string; on: LocalDate }[]
 }
 
-/**
- * What is known of a property. A record is null where there is none, and undefined where it could not
- * be read.
- */
+/** Records of a property. Null: no record. Undefined: could not be loaded. */
 export type Known = {
   property: Subject
-  /** How many red flags were read. */
+  /** Number of red flags. */
   flags: number
   sale: Sale | undefined
   title: Title | undefined
   redemption: { sales: readonly SaleRedemption[] } | undefined
 }
 
-/** Whether deeds were read for the score; without one it is a list's word, or only the default. */
+/** Whether the score is based on deeds; otherwise it comes from a list or is the default. */
 export function isExamined(record: {
   basis: 'analysis' | 'statement'
   confidenceScore: number | null
@@ -83,8 +80,8 @@ const NOT_ANALYSED = {
 const NOT_LOADED = { ...NOT_ANALYSED, word: 'Not loaded' } as const
 
 /**
- * The tiles at the top of a property's page. What was not examined yet is gray and says so; it is never shown
- * as good.
+ * The tiles at the top of a property page. A tile that was not examined is gray and says so; it is never shown as
+ * good.
  */
 export function verdict(known: Known, today: LocalDate): VerdictTile[] {
   const { property, sale, title } = known
@@ -139,7 +136,7 @@ function liensTile(title: Title): VerdictTile {
   const hasSearched = isExamined(title)
   return {
     name: 'Liens',
-    // Finding nothing is not good news when nothing could be read.
+    // An empty result is good only if something was searched.
     tone: hasSearched ? 'good' : 'other',
     word: 'None found',
     number: '0 active',
@@ -223,7 +220,7 @@ function saleTile(sale: Sale, today: LocalDate): VerdictTile {
   }
 }
 
-/** By the law of the latest sale; where no sale is known, by the date a list states. */
+/** By the law of the latest sale; without a known sale, by a list's date. */
 function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictTile {
   const latest = redemption?.sales[0]
   if (sale?.status === 'redeemed' && latest?.status !== 'open') {
@@ -240,7 +237,7 @@ function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictT
   if (latest && !(latest.saleDate !== null && latest.saleDate > today)) {
     const last = lastDayToRedeem(latest)
     if (latest.status !== 'unknown') return computed(latest.status, last, today)
-    // The missing facts may concern only the payoff.
+    // The missing facts may affect only the payoff.
     if (last !== null) return computed(last >= today ? 'open' : 'expired', last, today)
     const suit = foreclosureWindow(latest)
     if (suit && today <= suit.to) return computed('open', null, today)
@@ -275,7 +272,7 @@ function computed(
 }
 
 function stated(on: LocalDate, assumed: readonly string[], today: LocalDate): VerdictTile {
-  // The last day itself still counts.
+  // The last day still counts.
   const isOpen = on >= today
   return {
     name: 'Redemption',

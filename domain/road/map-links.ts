@@ -1,21 +1,21 @@
 import type { LngLat } from '../property/outline-shape.ts'
 
-/** Maximum of stops in a Google Maps link; in a phone's browser without the app it is 3. */
+/** Google Maps allows at most 9 stops in a link; 3 in a phone's browser without the app. */
 export const GOOGLE_WAYPOINTS = 9
 
 type Place = { lng: number; lat: number }
 
-/** Six decimals are four inches. */
+/** Six decimals are about four inches. */
 function placeText({ lng, lat }: Place): string {
   return `${lat.toFixed(6)},${lng.toFixed(6)}`
 }
 
-/** A part of the drive as one link: from the stop before it, or the phone's position, to its last stop. */
+/** A section of the drive as one link, from the stop before it (or the phone's position) to its last stop. */
 export type DriveLink = { from: number; to: number; href: string }
 
 /**
- * Links that open the drive in Google Maps, as many stops in each as it takes; each goes on where the one before it
- * ended. `start`: null lets the phone's place be the start. Stops count from 1.
+ * Links that open the drive in Google Maps, each with the maximum of stops; each starts at the end of the one before.
+ * `start`: null starts at the phone's position. Stops count from 1.
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 export function googleLinks(stops: readonly Place[], start: LngLat | null): DriveLink[] {
@@ -42,7 +42,10 @@ export function googleLinks(stops: readonly Place[], start: LngLat | null): Driv
   return links
 }
 
-/** Opens the way to one place in Apple Maps. https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
+/**
+ * Opens directions to one place in Apple Maps.
+ * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
+ */
 export function appleLink(stop: Place): string {
   return `https://maps.apple.com/?${new URLSearchParams({ daddr: placeText(stop), dirflg: 'd' })}`
 }

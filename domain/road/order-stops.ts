@@ -4,7 +4,7 @@ export type Stop<Id = number> = { id: Id; lng: number; lat: number }
 
 export type Drive<Id = number> = {
   order: Stop<Id>[]
-  /** Straight-line miles to each stop from the one before it; from the start to the first. */
+  /** Straight-line miles to each stop from the one before it; for the first, from the start. */
   miles: number[]
   totalMiles: number
 }
@@ -12,7 +12,7 @@ export type Drive<Id = number> = {
 const EARTH_MILES = 3958.7613
 const RADIANS = Math.PI / 180
 
-/** Great-circle miles between two places: as the crow flies, not by road. */
+/** Great-circle miles between two places, not road miles. */
 export function milesBetween(
   a: { lng: number; lat: number },
   b: { lng: number; lat: number },
@@ -25,10 +25,10 @@ export function milesBetween(
 }
 
 /**
- * The stops in an order to drive them: the nearest each time, improved by reversing stretches (2-opt) as long as
- * that makes it shorter. Never longer than the nearest-neighbor order, each stop once; the same stops give the
- * same order, however they are sorted. It starts at `start`, else at the first stop given, and does not return.
- * The miles are straight lines: roads are longer, and a river may be in between.
+ * Orders stops for a short drive: nearest neighbor first, then improved by reversing sections (2-opt) until the
+ * length no longer decreases. The result is never longer than the nearest-neighbor order and does not depend on the
+ * order of the input. It starts at `start`, else at the first stop given, and does not return. Miles are straight
+ * lines: roads are longer, and a river may be in between.
  */
 export function orderStops<Id extends number | string>(
   stops: readonly Stop<Id>[],
@@ -37,7 +37,7 @@ export function orderStops<Id extends number | string>(
   const [first] = stops
   if (!first) return { order: [], miles: [], totalMiles: 0 }
   const from = start === null ? first : { lng: start[0], lat: start[1] }
-  // From the phone's position every stop is still open; otherwise the first is fixed.
+  // From the phone's position all stops are open; otherwise the first stop is fixed.
   const others = (start === null ? stops.slice(1) : [...stops]).sort(byPlace)
   const points = [from, ...others]
   const path = shortened(points, nearestPath(points), nearLists(points))
@@ -77,7 +77,7 @@ function nearLists(points: readonly Point[]): number[][] {
   return points.map((_point, at) => grid.nearest(at, NEAR))
 }
 
-/** 2-opt on an open path whose first point stays: only stops that are near each other are joined. */
+/** 2-opt on an open path whose first point is fixed; only stops near each other are joined. */
 function shortened(
   points: readonly Point[],
   path: readonly number[],
@@ -104,12 +104,12 @@ function shortened(
       place[a] = high
     }
   }
-  /** Joins `a` with `c`, and what follows both with each other, where that is shorter. */
+  /** Joins `a` with `c`, and their successors with each other, if that is shorter. */
   const improve = (a: number): boolean => {
     for (const c of near[a] ?? []) {
       const [low, high] = ordered(place[a] ?? 0, place[c] ?? 0)
       const ends = [tour[low], tour[low + 1], tour[high], tour[high + 1]] as const
-      // Both keep what is before them: the stretch between is turned.
+      // The section between `a` and `c` is reversed.
       const after =
         far(ends[0], ends[1]) +
         far(ends[2], ends[3]) -
@@ -197,7 +197,7 @@ class Grid {
     if (place >= 0) inCell.splice(place, 1)
   }
 
-  /** The nearest points still there, nearest first; of two equally near the one of the lower number. */
+  /** The nearest remaining points, nearest first; on a tie the lower number. */
   nearest(at: number, count: number): number[] {
     const from = this.#points[at]
     if (!from) return []
@@ -210,7 +210,7 @@ class Grid {
           if (other !== at) found.push({ at: other, far: milesOf(this.#points, at, other) })
         }
       }
-      // What is in the next ring is at least this many cells away; the margin is for the curve of the earth.
+      // Points in the next ring are at least this many cells away; the margin covers the curvature of the earth.
       if (found.length < count) continue
       found.sort((a, b) => a.far - b.far || a.at - b.at)
       const reach = ring * this.#side * 69 * 0.9

@@ -1,14 +1,14 @@
 import type { Cents } from '../lib/cents.ts'
 
-/** What a company means to do with a parcel of a sale, or did. */
+/** A company's plan for a parcel of a sale, or its result. */
 export const MARKS = ['want', 'skip', 'bought', 'lost'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** What became of a parcel at the sale. */
+/** A parcel's outcome at the sale. */
 export const OUTCOMES = ['sold', 'struck off', 'redeemed', 'withdrawn'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What one entry says. `paidCents` is known of bought parcels only; a null takes back what was said before. */
+/** The content of one entry. `paidCents` is known only for bought parcels; null clears the earlier value. */
 export type Statement =
   | { kind: 'mark'; value: { mark: Mark | null; paidCents: Cents | null } }
   | { kind: 'max-bid'; value: { cents: Cents | null } }
@@ -21,28 +21,28 @@ export type ResultValue = {
   outcome: Outcome | null
   soldTo: string
   bidCents: Cents | null
-  /** The results its writer saw and replaces: names of entries, by `nameOf`. */
+  /** The results that its author saw and replaces: names of entries, by `nameOf`. */
   replaces: readonly string[]
 }
 
 export type EntryName = {
-  /** Of one log: a browser that a person works with in one workspace. */
+  /** Identifies one log: one browser of a person in one workspace. */
   deviceId: string
   /** Within the device, from 1 up. */
   sequence: number
 }
 
-/** A line of a device's log: one thing a person said of a parcel, or of the sale where `propertyId` is null. */
+/** One entry of a device's log, on one parcel, or on the whole sale if `propertyId` is null. */
 export type LogEntry = EntryName &
   Statement & {
     propertyId: number | null
-    /** By the device's clock, which may be wrong: shown, and never used for the order. */
+    /** By the device's clock, which may be wrong: displayed only, never used for ordering. */
     deviceAt: string
   }
 
-/** An entry as the server has it, or as a device holds it until then. */
+/** An entry on the server, or on a device before it is sent. */
 export type Entry = LogEntry & {
-  /** The place in the server's order; null until it is received. */
+  /** Position in the server's order; null until received. */
   receipt: number | null
   userId: number | null
   person: string
@@ -51,7 +51,7 @@ export type Entry = LogEntry & {
 /** `deviceId:sequence` */
 export const nameOf = ({ deviceId, sequence }: EntryName): string => `${deviceId}:${sequence}`
 
-/** What an entry says, as text: equal for equal entries, in any order of fields. */
+/** An entry's content as text: equal for equal entries, in any order of fields. */
 export function contentOf({
   propertyId,
   deviceAt,

@@ -8,8 +8,8 @@ import {
 } from './entry.ts'
 
 /**
- * What a device has not seen received yet. It is shortened by nothing but the server's receipt: a crash, a
- * message that is lost, sent twice or late, changes nothing in it.
+ * The entries of a device that the server has not acknowledged. Only a receipt removes an entry: a crash, or a
+ * message that is lost, repeated or late, changes nothing.
  */
 export type DeviceLog<E extends LogEntry = LogEntry> = {
   deviceId: string
@@ -18,10 +18,10 @@ export type DeviceLog<E extends LogEntry = LogEntry> = {
   unsent: readonly E[]
 }
 
-/** What the server answers of one entry: its receipt, or that another entry has its name. */
+/** The server's answer for one entry: its receipt, or that another entry has its name. */
 export type Receipt = EntryName & { receipt: number | null }
 
-/** The log with one more entry, which is last. */
+/** Appends an entry to the log. */
 export function append<E extends LogEntry>(
   log: DeviceLog<E>,
   entry: Omit<E, 'deviceId' | 'sequence'>,
@@ -31,8 +31,8 @@ export function append<E extends LogEntry>(
 }
 
 /**
- * The log after an answer of the server. Received entries leave it. Where another entry has the name of one (the log
- * was copied to a second phone with a backup), all that are left are named for a device that is new: `freshId`.
+ * Applies the server's answer to the log. Received entries are removed. If another entry has the name of one (the log
+ * was copied to a second phone with a backup), the remaining entries move to a new device, `freshId`.
  */
 export function acknowledge<E extends LogEntry>(
   log: DeviceLog<E>,
@@ -58,7 +58,7 @@ export function acknowledge<E extends LogEntry>(
   }
 }
 
-/** A result names the entries it replaces, which may be among those that are renamed. */
+/** A result may replace entries that are renamed with it. */
 function renamed(entry: Statement, names: ReadonlyMap<string, string>): Statement {
   if (entry.kind !== 'result') return entry
   const replaces = entry.value.replaces.map((name) => names.get(name) ?? name)
@@ -66,9 +66,9 @@ function renamed(entry: Statement, names: ReadonlyMap<string, string>): Statemen
 }
 
 /**
- * What the server does with entries sent to it: those that are new get the next receipts, those it knows the receipt
- * they have, and where it knows another of the name, none; nor do new ones after that, since they may name it as the one
- * they replace. `known` are those it has of these names.
+ * Assigns receipts to the entries sent. New entries get the next receipts; known entries keep theirs. An entry whose
+ * name belongs to another gets no receipt; neither do the new ones after it, because they may replace it. `known` are
+ * the stored entries of these names.
  */
 export function receive<E extends LogEntry>(
   known: ReadonlyArray<LogEntry & { receipt: number }>,

@@ -5,17 +5,17 @@ type Of<K extends Entry['kind'], E extends Entry> = Extract<E, { kind: K }> & E
 
 export type ParcelState<E extends Entry = Entry> = {
   mark: Mark | null
-  /** The entry that set it, also where it took a mark back; null where there is none. */
+  /** The latest entry that set or cleared the mark; null without one. */
   markedBy: Of<'mark', E> | null
   paidCents: Cents | null
   maxBidCents: Cents | null
   notes: Of<'note', E>[]
   /** Bids seen at the sale, in order. */
   bids: Of<'bid', E>[]
-  /** Results that no later one replaces. More than one that differ are a conflict a person has to settle. */
+  /** Results that no later one replaces. If several differ, a person must resolve the conflict. */
   results: Of<'result', E>[]
   isInConflict: boolean
-  /** Every entry of the parcel, in order, also those that others have taken the place of. */
+  /** Every entry of the parcel, in order, including replaced ones. */
   history: E[]
 }
 
@@ -28,11 +28,9 @@ export type SheetState<E extends Entry = Entry> = {
 }
 
 /**
- * What a company knows of a sale, from the entries of all its devices: in whatever order they are given, and however
- * often. Nothing is lost: what another entry takes the place of stays in the history.
- *
- * The order is the server's, by receipt; a device's own entries keep the order in which they were made, and those that
- * are not received yet come last. Clocks of devices decide nothing.
+ * Merges the entries of all a company's devices, in any order and with repeats. Replaced entries stay in the history.
+ * The order is the server's, by receipt; a device's own entries keep their sequence, and unreceived ones come last.
+ * Device clocks are ignored.
  */
 export function mergeEntries<E extends Entry>(entries: Iterable<E>): SheetState<E> {
   const state: SheetState<E> = { capCents: null, cappedBy: null, parcels: new Map(), history: [] }
@@ -53,7 +51,7 @@ export function mergeEntries<E extends Entry>(entries: Iterable<E>): SheetState<
   return state
 }
 
-/** A parcel of which nothing is said yet. */
+/** A parcel without entries. */
 export function emptyParcel<E extends Entry>(): ParcelState<E> {
   return {
     mark: null,
@@ -93,7 +91,7 @@ function take<E extends Entry>(parcel: ParcelState<E>, entry: E): void {
   }
 }
 
-/** A result goes when its name is among those that another replaces, in whichever order both arrived. */
+/** A replaced result is removed, whichever of the two arrived first. */
 function settleResults<E extends Entry>(parcel: ParcelState<E>): void {
   const replaced = new Set(
     parcel.results.flatMap((result) =>
@@ -102,7 +100,7 @@ function settleResults<E extends Entry>(parcel: ParcelState<E>): void {
   )
   const last = parcel.results.at(-1)
   const left = parcel.results.filter((result) => !replaced.has(nameOf(result)))
-  // Results that replace each other in a circle are no one's way to make them disappear.
+  // If results replace each other in a circle, keep the last instead of none.
   const standing = left.length === 0 && last ? [last] : left
   parcel.results = standing.filter(({ value }) => value.outcome !== null)
   parcel.isInConflict = new Set(parcel.results.map(saysOf)).size > 1
@@ -112,7 +110,7 @@ const saysOf = ({ value: { outcome, soldTo, bidCents } }: { value: ResultSays })
   JSON.stringify([outcome, soldTo.trim().toLowerCase(), bidCents])
 type ResultSays = { outcome: string | null; soldTo: string; bidCents: number | null }
 
-/** Each entry once, in the order in which they count. */
+/** Each entry once, in the order of their effect. */
 function inOrder<E extends Entry>(entries: Iterable<E>): E[] {
   const once = new Map<string, E>()
   for (const entry of entries) {
@@ -121,7 +119,7 @@ function inOrder<E extends Entry>(entries: Iterable<E>): E[] {
     if (!known || receiptOf(entry) < receiptOf(known)) once.set(key, entry)
   }
   const keyed = [...once].map(([key, entry]) => ({ key, entry, place: receiptOf(entry) }))
-  // A device's later entry never counts before an earlier one that arrived after it.
+  // A device's later entry never precedes an earlier one that arrived after it.
   const lastOf = new Map<string, number>()
   for (const each of keyed.toSorted(
     (a, b) => a.entry.sequence - b.entry.sequence || a.place - b.place || (a.key < b.key ? -1 : 1),

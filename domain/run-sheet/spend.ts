@@ -6,22 +6,22 @@ import type { SheetState } from './merge.ts'
 export type Spend = {
   spentCents: Cents
   bought: number
-  /** Bought parcels of which no one said what was paid: they count as nothing, so the figure is too low. */
+  /** Bought parcels without a price; they count as zero, so the total is too low. */
   unpriced: number
   /** Null without a cap. */
   leftCents: Cents | null
-  /** By whoever marked the parcels as bought, who spent most first. */
+  /** By the person who marked the parcels as bought, highest spending first. */
   people: Array<{ person: string; parcels: number; cents: Cents }>
 }
 
-/** What a company has spent at a sale, of its cap: the dollars it means to spend there in all. */
+/** A company's spending at a sale, and its cap. */
 export function spendOf<E extends Entry>({ capCents, parcels }: SheetState<E>): Spend {
   const people = new Map<string, { person: string; parcels: number; cents: Cents }>()
   let unpriced = 0
   for (const { mark, paidCents, markedBy } of parcels.values()) {
     if (mark !== 'bought' || !markedBy) continue
     if (paidCents === null) unpriced += 1
-    // Two people may have one name.
+    // Two people may have the same name.
     const key = `${markedBy.userId ?? ''} ${markedBy.person}`
     const one = people.get(key) ?? { person: markedBy.person, parcels: 0, cents: 0 }
     people.set(key, one)
@@ -41,10 +41,7 @@ export function spendOf<E extends Entry>({ capCents, parcels }: SheetState<E>): 
   }
 }
 
-/**
- * What everyone at the sale reads once the cap is crossed, by one of them or by several who knew nothing of each other;
- * null while it holds.
- */
+/** The message for everyone at the sale once the spending exceeds the cap; null below it. */
 export function overCapMessage<E extends Entry>(state: SheetState<E>): string | null {
   const { spentCents, leftCents, bought, people } = spendOf(state)
   if (leftCents === null || leftCents >= 0 || state.capCents === null) return null

@@ -7,13 +7,13 @@ import {
 } from '../address/normalize.ts'
 
 /**
- * Version of the search texts. Raise it with every change of `normalize.ts` or of its words that changes a
- * text: a database with an older version rebuilds its search table. What is known by an address (`property.parcel_key`,
- * `instrument.filing_key`) is not covered: such a change needs a migration.
+ * Version of the search texts. Raise it with every change of `normalize.ts` or its words that changes a text: a
+ * database with an older version rebuilds its search table. Keys made from addresses (`property.parcel_key`,
+ * `instrument.filing_key`) are not covered: they need a migration.
  */
 export const SPELLING = 1
 
-/** What search reads of a property. */
+/** The fields of a property that are searched. */
 export type Searched = {
   parcelId: string | null
   ppin: string | null
@@ -23,7 +23,7 @@ export type Searched = {
   ownerName: string | null
 }
 
-/** Parcel, address, street, owner and place as search compares them; empty where nothing is known. */
+/** Parcel, address, street, owner and place, normalized for search; empty if unknown. */
 export type SearchTexts = [
   parcel: string,
   address: string,

@@ -1,9 +1,9 @@
 import { partsOfService } from './catalogue.ts'
 
-/** What of an ArcGIS server an address is of, and its address without what is asked. */
+/** What an ArcGIS address refers to, and the address without its query. */
 export type ArcgisPlace = { kind: 'layer' | 'service' | 'folder'; address: string }
 
-/** The layer, service or folder of an ArcGIS server that an address is of; null where it is none. */
+/** The layer, service or folder of an ArcGIS address; null for other addresses. */
 export function placeOfArcgis(address: string): ArcgisPlace | null {
   const parts = partsOfService(address)
   if (parts !== null) {
@@ -17,7 +17,7 @@ export function placeOfArcgis(address: string): ArcgisPlace | null {
   return /\/rest\/services(?:\/|$)/.test(folder) ? { kind: 'folder', address: folder } : null
 }
 
-/** Where a layer that is gone is looked for: its service and the folder that is in. */
+/** Addresses to search for a layer that is gone: its service and that service's folder. */
 export function placesAround(address: string): ArcgisPlace[] {
   const parts = partsOfService(address)
   if (parts === null) return []

@@ -4,23 +4,26 @@ import { PARCEL_LAYERS } from './parcel-layers.ts'
 import { withCondition } from './row-condition.ts'
 import { STATE_LAYERS, type StateLayer } from './state-layers.ts'
 
-/** A layer of parcels that is known, which does not say that it still answers. */
+/** A known layer of parcels; it may no longer respond. */
 export type CatalogueLayer = {
   county: County
-  /** The city it is limited to; null where it is of the whole county. */
+  /** The city it is limited to; null if it covers the whole county. */
   city: string | null
-  /** Who publishes it for the whole state; null where county or city do. Not every county takes part in one. */
+  /**
+   * Its publisher if it covers the whole state; null for a county's or city's own layer. Not every county takes part
+   * in a state's layer.
+   */
   statewide: string | null
   address: string
-  /** The layer's own name for the parcel id. */
+  /** The layer's own name for the parcel ID. */
   parcelIdField: string
-  /** Who answers there: `cmpdd.org`. */
+  /** The server's host: `cmpdd.org`. */
   host: string
-  /** The address carries the day of its edition, and changes with it: the folder is to be watched. */
+  /** The address contains the date of its edition and changes with it, so the folder must be watched. */
   isDated: boolean
 }
 
-/** All known layers, by state and county: a county's own before its cities' and its state's. */
+/** All known layers, by state and county: a county's own first, then its cities', then its state's. */
 export const catalogue = once((): readonly CatalogueLayer[] =>
   [...ownLayers(), ...STATE_LAYERS.flatMap(ofState)].sort(
     (a, b) => a.county.id - b.county.id || distance(a) - distance(b),
@@ -36,7 +39,7 @@ function ownLayers(): CatalogueLayer[] {
   })
 }
 
-/** The rows of each county of a state's layer. */
+/** The entries for each county of a state's layer. */
 function ofState(layer: StateLayer): CatalogueLayer[] {
   const { state, publisher, address, countyField, parcelIdField, without } = layer
   return countiesOf(state)
@@ -52,12 +55,12 @@ function ofState(layer: StateLayer): CatalogueLayer[] {
     }))
 }
 
-/** The known layers of a county, its own before those of its cities. */
+/** The known layers of a county, its own first. */
 export function catalogueOf(countyId: number): CatalogueLayer[] {
   return catalogue().filter(({ county }) => county.id === countyId)
 }
 
-/** States write a county in capitals, with blanks or without: PEARL RIVER or PEARLRIVER, DE KALB or DEKALB. */
+/** States write counties in capitals, with blanks or without: PEARL RIVER or PEARLRIVER, DE KALB or DEKALB. */
 function isCounty(field: string, name: string): string {
   const apart = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toUpperCase()
   const spellings = new Set([name.toUpperCase(), apart, apart.replace(/[^A-Z]/g, '')])
@@ -65,7 +68,7 @@ function isCounty(field: string, name: string): string {
   return quoted.length === 1 ? `${field}=${quoted[0]}` : `${field} IN (${quoted.join(', ')})`
 }
 
-/** A county's own layer is newer than its state's, and whole where a city's is not. */
+/** A county's own layer is newer than its state's, and complete unlike a city's. */
 const distance = ({ city, statewide }: CatalogueLayer) =>
   Number(city !== null) + 2 * Number(statewide !== null)
 
@@ -74,15 +77,15 @@ function hostOf(address: string): string {
   return hostname.split('.').slice(-2).join('.')
 }
 
-/** Whether a service's name ends in a day: `Hale/HALE_11132024`. */
+/** Whether a service's name ends in a date: `Hale/HALE_11132024`. */
 function isDated(address: string): boolean {
   const service = partsOfService(address)?.service ?? ''
   return /\d{8}$/.test(service)
 }
 
 /**
- * The parts of an ArcGIS address; null where it is none. `folder` is the address whose listing names the services
- * beside this one, where a layer that moved is looked for.
+ * The parts of an ArcGIS address; null for other addresses. `folder` lists the neighboring services, to search for a
+ * layer that moved.
  */
 export function partsOfService(
   address: string,

@@ -3,31 +3,31 @@ import { foldWithoutYear } from '../lib/fold-heading.ts'
 import { formatDay, formatNumber } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** What is compared of an edition of a source's list. */
+/** The properties of an edition that are compared. */
 export type Edition = {
-  /** The day it was read. */
+  /** The day the edition was read. */
   on: LocalDate
   rows: number
   headings: readonly string[]
-  /** Null where that is not known. */
+  /** Null if unknown. */
   amounts: readonly AmountKind[] | null
 }
 
-/** So few rows, of those there were, make an edition unlike: half of them, and fewer. */
+/** With less than this share of the previous rows, an edition is unusual. */
 const FEW = 0.5
-/** From here on it is about half. */
+/** From this share on, the message says "about half". */
 const ABOUT_HALF = 0.45
-/** Headings named; the others are counted. */
+/** Headings listed by name; the rest are counted. */
 const NAMED = 3
-/** Of a long JSON file: what its first rows did not have. It comes and goes with the length of the file. */
+/** Columns of a long JSON file that its first rows lack. They appear and disappear with the length of the file. */
 const UNNAMED = 'otherproperties'
 
 const LOST: Record<AmountKind, string> = { owed: 'No amounts owed', value: 'No values' }
 
 /**
- * How an edition is unlike the one before, as sentences; null where it is not. Half the rows and fewer, other
- * columns (years in headings aside, which change with each edition), and amounts that no row states any more. More rows than before are not unlike:
- * lists grow at a stroke when a county adds a year.
+ * How an edition differs unusually from the one before, as sentences; null if it does not. Unusual are half the rows
+ * or fewer, other columns (years in headings aside), and amounts that disappeared. More rows are normal: a county may
+ * add a year.
  */
 export function compareEditions(before: Edition, now: Edition): string | null {
   const remarks = [
@@ -47,7 +47,7 @@ function compareRows(before: Edition, now: Edition): string | null {
 }
 
 function compareHeadings(before: Edition, now: Edition): string | null {
-  // An import of a release that kept none.
+  // Imports of earlier releases have no headings.
   if (before.headings.length === 0 || now.headings.length === 0) return null
   const gone = missingIn(now, before)
   const added = missingIn(before, now)
@@ -67,7 +67,7 @@ function lostAmounts(before: Edition, now: Edition): string[] {
     .map((kind) => `${LOST[kind]}, unlike on ${formatDay(before.on)}.`)
 }
 
-/** The headings of one edition that another lacks. */
+/** The headings of one edition that the other lacks. */
 function missingIn({ headings }: Edition, { headings: from }: Edition): string[] {
   const known = new Set(headings.map(foldWithoutYear))
   return from.filter((heading) => {

@@ -7,11 +7,11 @@ import { conditionOf } from './row-condition.ts'
 export type DescribedLayer = {
   base: string
   layer: EsriLayer
-  /** Which of its rows are asked for, as SQL; null for all. */
+  /** SQL condition for the rows to request; null for all. */
   condition: string | null
 }
 
-/** Thrown where a server says that there is no such layer. */
+/** Thrown if a server reports that the layer does not exist. */
 export class LayerGone extends ListRefused {
   override name = 'LayerGone'
 }
@@ -23,10 +23,10 @@ const baseOf = (address: string): string => {
   return plain.href.replace(/\/$/, '')
 }
 
-/** Where a layer says what it is. */
+/** Address of a layer's description. */
 export const descriptionAddress = (address: string): string => `${baseOf(address)}?f=json`
 
-/** The layer that a description is of. Throws ListRefused. */
+/** Parses a layer's description. Throws ListRefused. */
 export function readDescription(address: string, description: unknown): DescribedLayer {
   const error = errorOfAnswer(description)
   if (error !== null && saysGone(error)) {
@@ -43,7 +43,7 @@ export function readDescription(address: string, description: unknown): Describe
   return { base: baseOf(address), layer, condition: conditionOf(address) }
 }
 
-/** `about.where` is a condition beside the layer's own. */
+/** `about.where` is combined with the layer's own condition. */
 export function queryAddress(
   { base, condition }: Pick<DescribedLayer, 'base' | 'condition'>,
   about: Record<string, string>,
@@ -56,10 +56,10 @@ export function queryAddress(
   return `${base}/query?${new URLSearchParams({ f: 'json', ...about, where })}`
 }
 
-/** ArcGIS numbers what lacks a sign-in 498 and 499 (ArcGIS REST API, "Token required"). */
+/** ArcGIS uses 498 and 499 if a sign-in is missing (ArcGIS REST API, "Token required"). */
 const SIGN_IN = new Set([401, 403, 498, 499])
 
-/** Throws what an answer with status 200 says went wrong. */
+/** Throws the error in an answer that has status 200. */
 export function throwError(answer: unknown): void {
   const error = errorOfAnswer(answer)
   if (error === null) return
@@ -70,14 +70,14 @@ export function throwError(answer: unknown): void {
   throw new ListRefused(`The server refused to answer${said.startsWith(':') ? said : ` ${said}`}`)
 }
 
-/** Rows looked at, and values shown of a field. */
+/** Number of sample rows, and of values shown for each field. */
 export const SAMPLE_ROWS = 50
 const MAX_VALUES = 5
 const MAX_VALUE_LENGTH = 60
-/** Kinds of fields that may name a class. */
+/** Types of fields that may name a class. */
 const NAMING = new Set(['esriFieldTypeString', 'esriFieldTypeSmallInteger', 'esriFieldTypeInteger'])
 
-/** Where some rows of a layer are, without their shapes. */
+/** Address of some sample rows of a layer, without their shapes. */
 export function sampleAddress(described: DescribedLayer): string {
   return queryAddress(described, {
     outFields: '*',
@@ -86,7 +86,7 @@ export function sampleAddress(described: DescribedLayer): string {
   })
 }
 
-/** The fields of a layer that may name a class, with some of their values. */
+/** The fields of a layer that may name a class, with sample values. */
 export function fieldsOfSample(layer: EsriLayer, rows: readonly unknown[]) {
   const features = rows.flatMap((row) => toLayerFeature(row, layer, (x, y) => [x, y]) ?? [])
   const fields = layer.fields

@@ -12,17 +12,17 @@ export type LayerFeature = {
 }
 
 export type ShapeLimits = { corners: number; rings: number }
-/** What a parcel's outline may have; the largest of a county's layer has some ten thousand corners. */
+/** Limits of a parcel's outline; the largest in a county's layer has about ten thousand corners. */
 const OF_PARCELS: ShapeLimits = { corners: 100_000, rings: 2_000 }
-/** What an area of an overlay may have: land without flood hazard is all of a county but its rivers. */
+/** Limits of an overlay's area: land without flood hazard is a whole county except its rivers. */
 export const OF_AREAS: ShapeLimits = { corners: 400_000, rings: 100_000 }
-/** Days outside the years 1 to 9999 have no written form. */
+/** Days outside the years 1 to 9999 cannot be written as `YYYY-MM-DD`. */
 const MAX_DAY_MS = 253_402_300_799_999
 const MIN_DAY_MS = -62_135_596_800_000
 
 /**
- * An Esri feature as GeoJSON: rings as polygons with their holes, days as `YYYY-MM-DD` (UTC), coded values as their
- * words. Null where it is no feature. A shape that cannot be read is left out; the row stays.
+ * Converts an Esri feature to GeoJSON: rings to polygons with holes, days to `YYYY-MM-DD` (UTC), coded values to
+ * their words. Null for anything else. If only the shape is unreadable, the row is kept without it.
  */
 export function toLayerFeature(
   value: unknown,
@@ -33,7 +33,7 @@ export function toLayerFeature(
   const feature = asObject(value)
   const attributes = asObject(feature?.attributes)
   if (!attributes) return null
-  // Names are a stranger's: `__proto__` is a column like any other.
+  // Column names are untrusted: `__proto__` is an ordinary column.
   const properties: LayerFeature['properties'] = Object.create(null)
   const fields = new Map(layer.fields.map((field) => [field.name, field]))
   for (const [name, cell] of Object.entries(attributes)) {
@@ -79,14 +79,14 @@ function toGeometry(
     if (ring === null) return null
     corners += ring.length
     if (corners > limits.corners) return null
-    // Some servers send rings of nothing, or of one line there and back.
+    // Some servers send empty rings, or a line there and back.
     if (ring.length >= 4) rings.push(ring)
   }
   const polygons = rings.length === 0 ? null : polygonsOfRings(rings)
   return polygons === null ? null : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** A ring that ends where it begins; null where a corner is none: half of an outline is a wrong one. */
+/** Closes a ring; null if a corner is invalid, because a partial outline is wrong. */
 function toRing(value: unknown, toDegrees: (x: number, y: number) => Position): Ring | null {
   if (!Array.isArray(value)) return null
   const ring: Ring = []

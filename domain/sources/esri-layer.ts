@@ -1,14 +1,14 @@
-/** What an ArcGIS layer says about itself, of any version since 10.2. What it does not say is null. */
+/** An ArcGIS layer's description, of any version since 10.2. Null for absent values. */
 export type EsriLayer = {
   name: string
   geometryType: string | null
   fields: EsriField[]
   objectIdField: string | null
-  /** The most rows of one answer; older servers do not say it and give 500 or 1,000. */
+  /** Maximum rows of one answer; older servers do not state it and send 500 or 1,000. */
   maxRecordCount: number
   supportsPagination: boolean
   supportsStatistics: boolean
-  /** When its rows last changed, in milliseconds since 1970; only hosted layers say so. */
+  /** Time of the last change in milliseconds since 1970; only hosted layers have it. */
   lastEditedMs: number | null
   extent: EsriExtent | null
 }
@@ -16,7 +16,7 @@ export type EsriLayer = {
 export type EsriField = {
   name: string
   type: string
-  /** Words of coded values, by the code as text; null where the field has none. */
+  /** Words of coded values by code as text; null if the field has none. */
   words: ReadonlyMap<string, string> | null
 }
 
@@ -27,20 +27,20 @@ export type EsriExtent = {
   ymax: number
   spatial: SpatialReference
 }
-/** A projection by its number in the EPSG or Esri registry, or written out. */
+/** A projection by its EPSG or Esri number, or in full. */
 export type SpatialReference = { wkid: number | null; wkt: string | null }
 
-/** Servers up to 10.0 gave no more than this, and those that state no limit are as old. */
+/** Limit of servers up to 10.0, which do not state one. */
 const UNSTATED_RECORDS = 500
-/** More rows in one answer are no politer, and each answer is held whole. */
+/** Each answer is held in memory, and larger ones burden the server. */
 const MAX_RECORDS = 2_000
 const MAX_FIELDS = 1_000
 const MAX_CODES = 20_000
-/** Of a name or the word of a code: Esri allows 255. A longer one would be written again with every row. */
+/** Maximum length of a name or coded word (Esri allows 255); longer text would be repeated in every row. */
 const MAX_NAME = 500
 const MAX_WKT = 20_000
 
-/** The layer that a server's description is of; null where it describes none. */
+/** Parses a server's description of a layer; null for anything else. */
 export function parseEsriLayer(description: unknown): EsriLayer | null {
   const layer = asObject(description)
   if (!layer || !Array.isArray(layer.fields)) return null
@@ -102,7 +102,7 @@ export function parseSpatialReference(value: unknown): SpatialReference {
   }
 }
 
-/** The error of an answer, which ArcGIS sends with status 200; null where it is none. */
+/** The error of an answer, which ArcGIS sends with status 200; null without one. */
 export function errorOfAnswer(answer: unknown): { code: number | null; message: string } | null {
   const error = asObject(asObject(answer)?.error)
   if (!error) return null
@@ -113,15 +113,15 @@ export function errorOfAnswer(answer: unknown): { code: number | null; message: 
   return { code: asNumber(error.code), message: message.join(' ').slice(0, 300) }
 }
 
-/** What servers say of a layer, service or folder that is not there; of one that is only stopped they say so. */
+/** Error texts for a missing layer, service or folder; a stopped one has another text. */
 const GONE = /invalid url|not found|does not exist|no such/i
 
-/** Whether the error of an answer says that what was asked for is not there, or not any more. */
+/** Whether the error means that the layer does not exist, or no longer. */
 export function saysGone({ code, message }: { code: number | null; message: string }): boolean {
   return code === 404 || (code !== null && GONE.test(message))
 }
 
-/** The count of an answer; null where it has none, as of servers that send rows when they are asked for a count. */
+/** The count in an answer; null if the server sent rows instead of a count. */
 export function countOfAnswer(answer: unknown): number | null {
   const count = asNumber(asObject(answer)?.count)
   return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null

@@ -5,42 +5,42 @@ import { once } from '../lib/once.ts'
 import type { EsriLayer } from './esri-layer.ts'
 import { latestYear } from './newest-link.ts'
 
-/** A layer that was looked at. */
+/** A layer that was examined. */
 export type LayerCandidate = {
   address: string
-  /** Of the service it is in, without its folder. */
+  /** Name of its service, without the folder. */
   service: string
   layer: EsriLayer
-  /** Whether what it covers overlaps the county; null where that is not known. */
+  /** Whether its extent overlaps the county; null if unknown. */
   isInCounty: boolean | null
 }
 
 type LayerChoice =
   | { is: 'found'; found: LayerCandidate }
-  /** More than one is as likely. */
+  /** Several are equally likely. */
   | { is: 'unclear'; among: LayerCandidate[] }
   | { is: 'none' }
 
 /**
- * The layer of a county's parcels among some: of polygons with a parcel ID, and with an owner or a name that says so;
- * none that is known to lie elsewhere. Of two alike the later year's; a service that is offered twice, as MapServer and
- * FeatureServer, is one.
+ * Chooses the layer of a county's parcels: polygons with a parcel ID and an owner, or with a matching name, and not
+ * outside the county. On a tie the later year's wins; a service offered as both MapServer and FeatureServer counts
+ * once.
  */
 export function chooseLayer(candidates: readonly LayerCandidate[]): LayerChoice {
   return chooseBy(candidates, scoreOf)
 }
 
-/** What is known of a layer of areas that is gone. */
+/** A layer of areas that no longer exists. */
 export type GoneAreas = {
-  /** What it called itself. */
+  /** Its own name. */
   name: string
-  /** The field that names the class of its areas. */
+  /** The field with the class of its areas. */
   classField: string
 }
 
 /**
- * The layer of areas that is most like one that is gone: of polygons, with the field that names the class, called
- * alike; none that is known to lie elsewhere.
+ * Chooses the layer most similar to one that is gone: polygons, with the same class field, a similar name, and not
+ * outside the county.
  */
 export function chooseAreas(
   candidates: readonly LayerCandidate[],
@@ -52,7 +52,7 @@ export function chooseAreas(
     if (!layer.fields.some((field) => field.name === classField)) return null
     const found = wordsOfName(layer.name)
     const shared = [...wanted].filter((word) => found.has(word)).length
-    // A field may be called alike in layers of all kinds: NAME, TYPE.
+    // Layers of all kinds have fields such as NAME and TYPE, so the name must match too.
     if (shared === 0) return null
     return (
       shared / Math.max(wanted.size, found.size) -
@@ -61,7 +61,7 @@ export function chooseAreas(
   })
 }
 
-/** How much a name shares with that of a layer that is gone: what is looked at first. */
+/** Similarity of a name to that of a layer that is gone, to decide the order of the search. */
 export function likenessTo({ name }: Pick<GoneAreas, 'name'>): (name: string) => number {
   const wanted = wordsOfName(name)
   return (other) => [...wordsOfName(other)].filter((word) => wanted.has(word)).length
@@ -69,7 +69,7 @@ export function likenessTo({ name }: Pick<GoneAreas, 'name'>): (name: string) =>
 
 const lower = (name: string) => name.toLowerCase().replace(/[_\-/]+/g, ' ')
 
-/** What a name is made of; years come and go. */
+/** The words of a name, without years, which change. */
 const wordsOfName = (name: string): ReadonlySet<string> =>
   new Set(lower(name).match(/[a-z]{3,}/g) ?? [])
 
@@ -93,7 +93,7 @@ function chooseBy(
   return { is: 'unclear', among: alike.map(({ candidate }) => candidate) }
 }
 
-/** How much speaks for a layer; null where it is none of parcels. */
+/** Score of a layer as the layer of parcels; null if it cannot be. */
 function scoreOf({ layer, service, isInCounty }: LayerCandidate): number | null {
   if (layer.geometryType !== 'esriGeometryPolygon' || isInCounty === false) return null
   const fields = new Set(layer.fields.flatMap(({ name }) => fieldsOf(name)))
@@ -112,7 +112,7 @@ function scoreOf({ layer, service, isInCounty }: LayerCandidate): number | null 
 const yearOf = ({ layer, service }: LayerCandidate): number =>
   Math.max(latestYear(service), latestYear(layer.name))
 
-/** Headings that say too little in a layer: a zone and a road have a name too. */
+/** Headings too general for a layer: zones and roads have a name too. */
 const TOO_PLAIN = new Set(['name', 'name1'])
 
 const aliases = once(() => {
@@ -125,7 +125,7 @@ const aliases = once(() => {
   return byName
 })
 
-/** What a column can be, by its name; a joined table's has that before it: `GIS.PARCELS.OWNER`. */
+/** The fields a column can be, by its name; a joined table's name has a prefix: `GIS.PARCELS.OWNER`. */
 function fieldsOf(name: string): Field[] {
   const [last = ''] = name.split('.').slice(-1)
   return aliases().get(foldHeading(last)) ?? []
@@ -133,20 +133,20 @@ function fieldsOf(name: string): Field[] {
 
 const LIKELY = /parcel|cadastr/
 const POSSIBLE = /propert|assess|tax|owner|landrecord|appraisal/
-/** Editions that are kept. */
+/** Archived editions. */
 const UNLIKELY_EDITION =
   /archiv|histor|\bold\b|prior|previous|backup|test|draft|retired|label|annotation|\banno\b|proposed/
-/** And what is drawn beside parcels. */
+/** Other layers that accompany parcels. */
 const UNLIKELY = /hook|\bline|dimension|zoning|flood|split/
 
-/** How likely something of this name is or holds the parcels: what is looked at first. */
+/** Likelihood that something of this name is or contains the parcels, to decide the order of the search. */
 export function likelihoodOfName(name: string): number {
   const words = lower(name)
   const likely = LIKELY.test(words) ? 3 : POSSIBLE.test(words) ? 1 : 0
   return likely - (UNLIKELY_EDITION.test(words) || UNLIKELY.test(words) ? 4 : 0)
 }
 
-/** What there is in a layer, for a person who is to decide. */
+/** Describes a layer for a person who must choose. */
 export function describeFound({ address, layer }: LayerCandidate): string {
   const fields = new Set(layer.fields.flatMap(({ name }) => fieldsOf(name)))
   const has = fields.has('ownerName') ? 'parcel IDs and owners' : 'parcel IDs'

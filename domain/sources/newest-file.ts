@@ -2,13 +2,12 @@ import { matchesPattern } from './newest-link.ts'
 
 export type FolderFile = { name: string; bytes: number; modifiedMs: number }
 
-/** Names of what is still being copied, uploaded or edited, and of what a system keeps for itself. */
+/** Names of files that are still being copied, uploaded or edited, and of system files. */
 const UNFINISHED = ['.part', '.partial', '.tmp', '.temp', '.crdownload', '.filepart', '.swp', '~']
 
 /**
- * The file of a folder that was changed last and that a pattern is about, all where there is none; null where no file
- * is. Of two that were changed together the last by name. Hidden files, empty ones and such as are named for being
- * unfinished are none.
+ * The most recently changed file of a folder that matches a pattern (all without one); null without a file. On a tie
+ * the last by name. Hidden, empty and unfinished files are skipped.
  */
 export function newestFile(
   files: readonly FolderFile[],
@@ -26,10 +25,12 @@ function isFinished(name: string): boolean {
   return !lower.startsWith('.') && !UNFINISHED.some((end) => lower.endsWith(end))
 }
 
-/** A file that was changed within this time may still be growing. */
+/** A file changed within this time may still be growing. */
 const SETTLED_MS = 60_000
 
-/** Whether a file is left alone for now. One of a later time than ours has a clock of its own, and is not. */
+/**
+ * Whether a file may still be growing. A file with a time in the future has another clock, so its time is ignored.
+ */
 export function mayGrow({ modifiedMs }: FolderFile, nowMs: number): boolean {
   return modifiedMs <= nowMs && nowMs - modifiedMs < SETTLED_MS
 }

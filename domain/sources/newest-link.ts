@@ -1,15 +1,15 @@
-/** A link of a page, its address complete. */
+/** A link of a page, with its absolute address. */
 export type PageLink = { address: string; text: string }
 
-/** Pages of counties have some hundred links. */
+/** Pages of counties have a few hundred links. */
 const MAX_LINKS = 5_000
 const LONGEST_ADDRESS = 2_000
 const LONGEST_PATTERN = 200
 
 /**
- * The newest link of a page that a pattern is about; null where none is. In a pattern `*` stands for anything,
- * `{year}` for a year; it is compared with the link's words and with the file's name, without regard to case. The
- * newest is the one of the latest year, or of those without a year the first: counties put the latest on top.
+ * The newest link of a page that matches a pattern; null without one. In a pattern `*` matches anything and `{year}`
+ * a year; it is compared with the link's text and the file's name, ignoring case. The newest has the latest year;
+ * among links without a year it is the first, since counties put the latest on top.
  */
 export function newestLink(html: string, pattern: string, pageAddress: string): PageLink | null {
   const pieces = piecesOf(pattern.slice(0, LONGEST_PATTERN))
@@ -23,15 +23,15 @@ export function newestLink(html: string, pattern: string, pageAddress: string): 
   return best?.link ?? null
 }
 
-/** Whether a pattern is about a name, as above. */
+/** Whether a pattern matches a name, as above. */
 export function matchesPattern(name: string, pattern: string): boolean {
   return matches(name, piecesOf(pattern.slice(0, LONGEST_PATTERN)))
 }
 
-/** The links of a page, in its order, http and https only. Reads each character once. */
+/** The http and https links of a page, in order. Reads each character once. */
 export function linksOf(html: string, pageAddress: string): PageLink[] {
   const links: PageLink[] = []
-  // Only these: lower case of some others is longer, and places would no longer agree.
+  // Lowercases only ASCII: other lowercase letters can be longer, which would shift positions.
   const lower = html.replace(/[A-Z]/g, (capital) => capital.toLowerCase())
   let at = 0
   while (links.length < MAX_LINKS) {
@@ -51,7 +51,7 @@ export function linksOf(html: string, pageAddress: string): PageLink[] {
 }
 
 function hrefOf(tag: string): string | null {
-  // `<abbr>` and `<article>` begin with an a too.
+  // `<abbr>` and `<article>` start with an a too.
   if (!isSpace(tag.charAt(0))) return null
   const lower = tag.toLowerCase()
   let at = lower.indexOf('href')
@@ -117,8 +117,8 @@ function fileNameOf(address: string): string {
 const isDigit = (character: string) => character >= '0' && character <= '9'
 
 /**
- * The latest year a text names, 1990 to 2099: alone, or in a day of eight digits (`20260401`, `04012026`); 0 where it
- * names none.
+ * The latest year in a text, 1990 to 2099: alone, or in a date of eight digits (`20260401`, `04012026`); 0 without
+ * one.
  */
 export function latestYear(text: string): number {
   let latest = 0
@@ -161,8 +161,8 @@ function piecesOf(pattern: string): Piece[] {
 }
 
 /**
- * Whether a name has the pieces of a pattern one behind the other. It may have more before and behind them: people
- * write `tax sale list` for `2026 Tax Sale List (PDF)`.
+ * Whether a name contains the pieces of a pattern in order. Other text may come before and after: people write `tax
+ * sale list` for `2026 Tax Sale List (PDF)`.
  */
 function matches(name: string, pieces: readonly Piece[]): boolean {
   const text = name.toLowerCase()
@@ -179,7 +179,7 @@ function matches(name: string, pieces: readonly Piece[]): boolean {
   return true
 }
 
-/** Where the first year of a text from a place on ends; -1 where there is none. */
+/** The end of the first year in a text from a position on; -1 without one. */
 function endOfYear(text: string, from: number): number {
   for (let at = from; at + 4 <= text.length; at++) {
     if (latestYear(text.slice(at, at + 4)) > 0) return at + 4

@@ -1,6 +1,6 @@
 import type { EsriLayer } from './esri-layer.ts'
 
-/** How all rows of a layer are asked for. */
+/** The way to request all rows of a layer. */
 export type PagePlan =
   | { by: 'offset'; size: number }
   | { by: 'id-range'; field: string; ranges: IdRange[] }
@@ -10,22 +10,20 @@ export type PagePlan =
 export type IdRange = { from: number; to: number }
 export type Box = { xmin: number; ymin: number; xmax: number; ymax: number }
 
-/** An address with more ids than this is longer than many servers take, and POST is not always allowed. */
+/** More ids make an address too long for many servers, and POST is not always allowed. */
 const IDS_IN_ADDRESS = 200
-/** Ranges are asked for even where they are empty: more gaps than this cost more requests than lists of ids do. */
+/** Empty ranges are requested too: with more gaps than this, lists of ids need fewer requests. */
 const MAX_GAPS = 10
-/** Requests for one layer: a county's of 200,000 rows takes a few hundred at 500 rows each. */
+/** Maximum requests for one layer: 200,000 rows need a few hundred at 500 rows each. */
 export const MAX_PAGES = 20_000
-/** The largest county of the country has 2.4 million parcels; of each row its id is kept, to read none twice. */
+/** The country's largest county has 2.4 million parcels. The id of each row is held, so that no row is read twice. */
 export const MAX_ROWS = 3_000_000
 
 /**
- * How to ask for all rows: by offset where the layer can; else by ranges of object ids where its statistics of them
- * can be true; else by the ids themselves, where there are as many as rows; else by parts of its extent. Null where
- * there is no way.
- *
- * No page is larger than `maxRecordCount`. Statistics and ids are checked against the count because servers get both
- * wrong: 44 ids of 124 rows.
+ * Plans how to request all rows: by offset if the layer supports it; else by ranges of object ids if its statistics
+ * are plausible; else by the ids, if there are as many as rows; else by parts of its extent. Null if no way works. No
+ * page is larger than `maxRecordCount`. Statistics and ids are checked against the count because servers return wrong
+ * ones: 44 ids for 124 rows.
  */
 export function planPages(
   layer: EsriLayer,
@@ -45,7 +43,7 @@ export function planPages(
   return extent === null ? null : { by: 'extent', extent }
 }
 
-/** Whether as many rows can have ids in a range without being lost in it, and all of it can be asked for. */
+/** Whether the range has room for that many ids, is not mostly gaps, and can be requested in full. */
 function canBeTrue({ from, to }: IdRange, count: number, size: number): boolean {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || to < from) return false
   const ids = to - from + 1
@@ -65,7 +63,7 @@ function blocksOf(ids: readonly number[], size: number): number[][] {
   return blocks
 }
 
-/** The four quarters of a box. A shape on a border is in more than one. */
+/** The four quarters of a box. A shape on a border is in several. */
 export function quartersOf({ xmin, ymin, xmax, ymax }: Box): Box[] {
   const x = (xmin + xmax) / 2
   const y = (ymin + ymax) / 2

@@ -1,12 +1,10 @@
 /**
- * Layers of parcels that counties and cities of Alabama, Mississippi and Tennessee publish: FIPS code of the county,
- * the city where it is a city's, the address, the field of the parcel id. Addresses move: none is connected by itself,
- * and a connected one is checked against its county.
- *
- * A city's county is the one its seat lies in (Huntsville also reaches into Limestone and Morgan). Franklin, AL is
- * listed twice by the source; which of the two answers is seen when it is connected.
- *
- * Source: OpenAddresses, sources of Alabama, Mississippi and Tennessee with a layer of parcels, 2026-08-22.
+ * Layers of parcels published by counties and cities of Alabama, Mississippi and Tennessee: the county's FIPS code,
+ * the city for a city's layer, the address, the field of the parcel ID. Addresses move: no layer is connected
+ * automatically, and a connected one is checked against its county. A city belongs to the county of its seat
+ * (Huntsville also reaches into Limestone and Morgan). The source lists Franklin, AL twice; connecting shows which
+ * one responds. Source: OpenAddresses, sources of Alabama, Mississippi and Tennessee with a layer of parcels,
+ * 2026-08-22.
  */
 export const PARCEL_LAYERS: ReadonlyArray<
   readonly [county: number, city: string | null, address: string, parcelIdField: string]

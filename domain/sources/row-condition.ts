@@ -1,7 +1,4 @@
-/**
- * Which rows of a layer an address asks for, as SQL: of `…/MapServer/0?where=CNTYNAME='HINDS'` those of one county.
- * Null where all of them.
- */
+/** The SQL condition in an address: `…/MapServer/0?where=CNTYNAME='HINDS'` selects one county. Null for all rows. */
 export function conditionOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   for (const [name, value] of new URL(address).searchParams) {
@@ -12,7 +9,7 @@ export function conditionOf(address: string): string | null {
   return null
 }
 
-/** The address with a condition; as it is where there is none. */
+/** Adds a condition to the address; without one the address is unchanged. */
 export function withCondition(address: string, condition: string | null): string {
   return condition === null ? address : `${address}?${new URLSearchParams({ where: condition })}`
 }

@@ -2,23 +2,26 @@ import { formatCount, formatDay } from '../lib/format.ts'
 import { daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { Tone } from '../lib/tone.ts'
 
-/** What is known of a source's runs. */
+/** Facts about a source's runs. */
 export type SourceFacts = {
   isPaused: boolean
   isRunning: boolean
-  /** How often it is asked; null for a file that somebody brought, which is never asked for. */
+  /** Days between checks; null for an uploaded file, which is never checked. */
   everyDays: number | null
-  /** The last day it was asked; null where it never was. */
+  /** The last day it was checked; null if never. */
   lastRunOn: LocalDate | null
-  /** The last day it answered with a whole list, changed or not. */
+  /** The last day it returned a complete list, changed or not. */
   lastGoodOn: LocalDate | null
-  /** Why the last run failed, as a sentence; null where it did not. */
+  /** Why the last run failed, as a sentence; null if it succeeded. */
   failure: string | null
-  /** How its last edition is unlike the one before, as sentences; null where it is not, or a person took it for right. */
+  /**
+   * How its last edition differs unusually from the one before, as sentences; null if it does not, or if a person
+   * accepted it.
+   */
   remark: string | null
-  /** Where its layer may have moved, as a sentence; null where nothing is proposed. */
+  /** Where its layer may have moved, as a sentence; null without a proposal. */
   proposal: string | null
-  /** Its list waits for review before it is imported. */
+  /** Its list needs review before it is imported. */
   isHeld: boolean
 }
 
@@ -40,13 +43,12 @@ export type SourceHealth = {
   tone: Tone
 }
 
-/** A source without a complete list for longer than this is silent: its last list may no longer be the county's. */
+/** A source without a complete list for longer than this is silent: its last list may be outdated. */
 const SILENT_AFTER_DAYS = 30
 
 /**
- * The health of a source on a day: first what a person did (paused), then what is running, then what is wrong, then
- * what is unusual. On the thirtieth day it is not silent yet, nor between two runs that are farther apart. A source
- * that never responded is failing, however long.
+ * The health of a source on a day, in order of precedence: paused by a person, running, failing, unusual. It becomes
+ * silent after the thirtieth day, and never between two scheduled runs. A source that never responded is failing.
  */
 export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
   const { lastRunOn, lastGoodOn, failure, everyDays } = facts

@@ -1,25 +1,23 @@
-/** A layer of parcels of a whole state, of which a county's rows are asked for by its name. */
+/** A state's layer of parcels; a county's rows are selected by its name. */
 export type StateLayer = {
   state: 'AL' | 'MS' | 'TN'
   publisher: string
-  /** The layer, or the service where it is in several. */
+  /** The layer, or its service if there are several. */
   address: string
-  /** The field that names the county. */
+  /** The field with the county's name. */
   countyField: string
   parcelIdField: string
-  /** Counties that are known to keep their parcels in systems of their own and to have none here. */
+  /** Counties known to publish their parcels elsewhere and to have no rows here. */
   without: readonly string[]
 }
 
 /**
- * Layers of parcels that the states publish.
- *
- * Mississippi: the cadastral framework of the Department of Environmental Quality, served by MARIS in two halves, west
- * and east, all 82 counties. Source: maris.mississippi.edu, "Cadastral Framework"; edition of August 2024.
- *
- * Tennessee: "Tennessee Property Boundaries Public Use" of the Comptroller of the Treasury, 86 of 95 counties. Source:
- * item e356f1a241844d6f9025f2fa4e977df3 of arcgis.com. Of the nine that are missing those are left out here that
- * publish layers of their own; in the others the layer has no rows, which is said when it is connected.
+ * Layers of parcels published by states. Mississippi: the cadastral framework of the Department of Environmental
+ * Quality, served by MARIS in two halves, west and east, all 82 counties. Source: maris.mississippi.edu, "Cadastral
+ * Framework"; edition of August 2024. Tennessee: "Tennessee Property Boundaries Public Use" of the Comptroller of the
+ * Treasury, 86 of 95 counties. Source: item e356f1a241844d6f9025f2fa4e977df3 of arcgis.com. Of the nine missing
+ * counties, `without` lists the ones with a layer of their own; for the others the layer has no rows, which is
+ * reported on connecting.
  */
 export const STATE_LAYERS: readonly StateLayer[] = [
   {

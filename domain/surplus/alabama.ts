@@ -5,8 +5,8 @@ import { addYears, type LocalDate } from '../lib/local-date.ts'
 import type { Claim, DatedSurplus, SurplusLaw } from './surplus-sale.ts'
 
 /**
- * Paid to the person who redeemed, on proof within three years of the sale; then it goes to the county's
- * general fund, with claims for years to come by whom the copy read does not say (AL-11).
+ * Paid to the redeemer on proof within three years of the sale. Afterwards it goes to the county's general fund; the
+ * copy of AL-11 does not say who may claim it then.
  */
 export function alabama(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
   const proofUntil = addYears(sale.saleDate, 3)
@@ -50,7 +50,7 @@ export function alabama(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
   }
 }
 
-/** Points that the sections read leave open (AL-9 to AL-11). */
+/** Points that the law leaves open (AL-9 to AL-11). */
 export function contestedPoints(): string[] {
   return [
     `who redeems pays the excess with the price, with interest on part of it, and then claims it back: for a sale before 2020 whether 8% or 12% is unsettled (${cite('AL-9')})`,

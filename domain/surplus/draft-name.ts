@@ -1,3 +1,3 @@
-/** `letter`: to the former owner; `claim`: to whoever holds the surplus. */
+/** `letter`: to the former owner; `claim`: to the holder of the surplus. */
 export const DRAFTS = ['letter', 'claim'] as const
 export type DraftName = (typeof DRAFTS)[number]

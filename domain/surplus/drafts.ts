@@ -4,7 +4,7 @@ import type { LocalDate } from '../lib/local-date.ts'
 import type { DraftName } from './draft-name.ts'
 import type { Claim } from './surplus-sale.ts'
 
-/** A fact that is not on record: a blank to fill in, with what belongs there. */
+/** A fact not on record: a blank to fill in, with its description. */
 export type Blank = { blank: string }
 export type Inline = ReadonlyArray<string | Blank>
 
@@ -16,7 +16,7 @@ export type DraftBlock =
 
 export type Draft = { title: string; notice: string; blocks: DraftBlock[] }
 
-/** What is on record of a sale with a surplus; null is a blank in the draft. */
+/** Facts on record about a sale with a surplus; null becomes a blank in the draft. */
 export type DraftFacts = {
   asOf: LocalDate
   state: string
@@ -29,7 +29,7 @@ export type DraftFacts = {
   due: number | null
   bid: number | null
   excess: number
-  /** Where bid and excess are stated. */
+  /** The source of bid and excess. */
   source: string
   claims: readonly Claim[]
   isRedeemed: boolean
@@ -109,7 +109,7 @@ function letter(facts: DraftFacts): Draft {
   }
 }
 
-/** Claimants, deadlines and sections; contested points are named. */
+/** Claimants, deadlines and sections, and the contested points. */
 function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
   return claims.map(({ who, how, from, until, source, isContested }) => ({
     kind: 'text',
@@ -194,7 +194,7 @@ function claim(facts: DraftFacts): Draft {
   }
 }
 
-/** In Alabama whoever redeemed; the roll does not name them. */
+/** In Alabama the claimant is the redeemer, whom the roll does not name. */
 function claimantOf({ state, owner }: DraftFacts): string | Blank {
   return state === 'MS' && owner ? owner.name : blank('name of the claimant')
 }

@@ -7,8 +7,8 @@ import type { Claim, DatedSurplus, SurplusLaw } from './surplus-sale.ts'
 const COUNTY = 'the county, in its general fund'
 
 /**
- * The owner may ask from the day after redemption ended, for two years (MS-22); the county keeps the excess
- * of land that is redeemed (MS-21) and what no one asked for.
+ * The owner may claim from the day after redemption ended, for two years (MS-22). The county keeps the excess of
+ * redeemed land (MS-21) and unclaimed excess.
  */
 export function mississippi(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
   const holder = `${COUNTY} (${cite('MS-21')})`

@@ -15,11 +15,9 @@ import { tennessee } from './tennessee.ts'
 const COUNSEL = 'an estimate from the record, not the officer’s figure; verify with counsel'
 
 /**
- * The excess over the amount due of a tax sale: how much, who holds it, who may ask for it, and until when.
- *
- * The last day still counts. The amount does not need the sale's day; the claims do. A Mississippi county
- * keeps the excess of land that is redeemed. Source: Miss. Code § 27-41-77; Ala. Code § 40-10-28; Tenn. Code
- * Ann. § 67-5-2702.
+ * The excess of a tax sale over the amount due: the amount, its holder, its claimants and their deadlines. The last
+ * day still counts. The amount does not depend on the sale's day; the claims do. A Mississippi county keeps the
+ * excess of redeemed land. Source: Miss. Code § 27-41-77; Ala. Code § 40-10-28; Tenn. Code Ann. § 67-5-2702.
  */
 export function surplusOf(sale: SurplusSale, asOf: LocalDate): Surplus {
   const excess = excessOf(sale)
@@ -64,8 +62,8 @@ function lawOf(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
 }
 
 /**
- * The last day on which anyone may claim a sale's excess, whether or not the land is redeemed; null if the law
- * read sets no day. A list of surplus is ordered by it.
+ * The last day on which anyone may claim a sale's excess, whether or not the land is redeemed; null if the law sets
+ * none. The list of surplus is ordered by it.
  */
 export function lastClaimDay(state: string, saleDate: LocalDate): LocalDate | null {
   const sale: DatedSurplus = {
@@ -84,7 +82,7 @@ export function lastClaimDay(state: string, saleDate: LocalDate): LocalDate | nu
   return days.sort().at(-1) ?? null
 }
 
-/** Why a sale can have no surplus at all; null where it may. */
+/** Why a sale cannot have a surplus; null if it may. */
 function noneOf(sale: SurplusSale, excess: Cents | null): string | null {
   if (sale.kind === 'al-tax-lien') {
     return `The tax lien was sold: bidders bid the interest down and pay what is due, so there is no excess (${cite('AL-21')})`

@@ -4,8 +4,8 @@ import type { LocalDate } from '../lib/local-date.ts'
 import type { DatedSurplus, SurplusLaw } from './surplus-sale.ts'
 
 /**
- * Any interested person moves for the excess after the order that confirms the sale (TN-12); a last day was
- * not read, so none is given. Redeemed, the purchase price goes back to the buyer (TN-10).
+ * Any interested person may move for the excess after the order confirming the sale (TN-12); no last day is known. On
+ * redemption the purchase price returns to the buyer (TN-10).
  */
 export function tennessee({ isRedeemed, confirmedOn }: DatedSurplus, asOf: LocalDate): SurplusLaw {
   const holder = `the clerk of the court that sold it (${cite('TN-4')}; ${cite('TN-12')})`

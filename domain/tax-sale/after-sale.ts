@@ -9,15 +9,15 @@ import { redeem } from '../redemption/redeem.ts'
 export type AfterSale = {
   /** How long the owner can redeem the land, in a few words. */
   clock: string
-  /** What the buyer can do then. */
+  /** The buyer's next step. */
   follows: string
-  /** Sections of law; empty where none is known here. */
+  /** Sections of law; empty if not covered. */
   source: string
 }
 
 /**
- * What follows a tax sale held on a day, for a line of a run sheet. `regime` is null where the state
- * does not settle what is sold; without the day there are periods and no days. Not legal advice.
+ * The consequence of a tax sale on a day, for a line of a run sheet. `regime` is null if the state alone does not
+ * decide it; without the day, the text has periods instead of dates. Not legal advice.
  */
 export function afterSale(
   state: string,

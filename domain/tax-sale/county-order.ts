@@ -1,7 +1,7 @@
 import { foldHeading } from '../lib/fold-heading.ts'
 import { once } from '../lib/once.ts'
 
-/** Headings under which lists number their parcels as they are advertised and called, the plainest first. */
+/** Headings of the parcel number in lists, as parcels are advertised and called; the plainest first. */
 const ITEM_HEADINGS = [
   'item',
   'itemno',
@@ -38,7 +38,7 @@ const ITEM_HEADINGS = [
 /** A column of a list that has no field of its own. */
 export type ListColumn = { heading: string; value: string }
 
-/** The column that numbers the parcels of a list in the county's order; null where it has none. */
+/** The column with the parcels' numbers in the county's order; null without one. */
 export function itemColumn(columns: readonly ListColumn[]): ListColumn | null {
   for (const wanted of ITEM_HEADINGS) {
     const found = columns.find(
@@ -51,17 +51,14 @@ export function itemColumn(columns: readonly ListColumn[]): ListColumn | null {
 
 const inOrder = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
-/** As a clerk would file them: `2` before `10`, `9A` before `10`. */
+/** Natural order: `2` before `10`, `9A` before `10`. */
 export function compareItems(one: string, other: string): number {
   return inOrder().compare(one, other)
 }
 
 type Offered = { item: string | null; parcelId: string | null; propertyId: number }
 
-/**
- * The order in which a county calls its parcels: by the number the list gives them; those without one
- * after these, by parcel ID; what has neither comes last.
- */
+/** The order in which a county calls its parcels: by the list's number, then by parcel ID, then the rest. */
 export function inCountyOrder<T extends Offered>(parcels: readonly T[]): T[] {
   return [...parcels].sort(
     (one, other) =>

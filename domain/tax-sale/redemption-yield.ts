@@ -16,15 +16,15 @@ import type { LocalDate } from '../lib/local-date.ts'
 import { monthlyInterest } from '../redemption/interest.ts'
 import type { Regime } from '../redemption/question.ts'
 
-/** What a buyer gains, in dollars, when the land is redeemed so many months after the sale. */
+/** A buyer's gain in dollars if the land is redeemed this many months after the sale. */
 export type YieldRow = {
   bid: number
-  /** The rate bid, where the auction is on the rate. */
+  /** The rate bid, if the auction is on the rate. */
   ratePercent: number | null
   months: number
-  /** Null where a fact is missing: the market value, for an excess in Alabama. */
+  /** Null if a fact is missing: the market value, for an excess in Alabama. */
   gain: number | null
-  /** Gain a year in percent of the bid, simple, to a hundredth. */
+  /** Simple annual gain in percent of the bid, to a hundredth. */
   yearlyPercent: number | null
 }
 
@@ -35,11 +35,11 @@ export type YieldSale = {
   faceCents: Cents
   marketValueCents: Cents | null
   saleDate: LocalDate | null
-  /** Bids above the face to show beside the usual ones. */
+  /** Bids above the face to show besides the usual ones. */
   bidCents: readonly Cents[]
 }
 
-/** Months after the sale at which the usual rows are shown, to the end of the redemption period. */
+/** Months after the sale that are shown by default, to the end of the redemption period. */
 const MONTHS: Record<Regime, readonly number[]> = {
   'ms-land-sale': [1, 6, 12, 18, 24],
   'al-land-sale': [6, 12, 24, 36],
@@ -50,16 +50,15 @@ const MONTHS: Record<Regime, readonly number[]> = {
 /** Bids shown, in percent of the face. */
 const BIDS_PERCENT = [100, 125, 150, 200, 300] as const
 
-/** Rates shown where the interest is bid down, from the highest the law allows. */
+/** Rates shown if the interest is bid down, below the legal maximum. */
 const RATES_BELOW_HIGHEST = [0, 2, 4, 6, 8, 10, 12] as const
 
 /**
- * What a bid earns if the land is redeemed, at a row of bids (or rates bid) and months.
- *
- * Mississippi pays interest on the face alone, and the county keeps an overbid: the curve falls with
- * each dollar above the face. Alabama's land sale pays on the excess up to a cap and gives it back; its
- * lien pays the rate that was bid down. Tennessee pays on the whole price. Damages, later taxes, costs
- * and the buyer's own expenses are left out; a year has twelve equal months.
+ * The yield of a bid if the land is redeemed, for several bids (or rates) and months. Mississippi pays interest on
+ * the face only, and the county keeps an overbid: the yield falls with each dollar above the face. Alabama's land
+ * sale pays interest on the excess up to a cap and returns it; its lien pays the rate that was bid down. Tennessee
+ * pays on the whole price. Damages, later taxes, costs and the buyer's expenses are ignored; a year has twelve equal
+ * months.
  */
 export function redemptionYield(sale: YieldSale): YieldCurve {
   const onDay = sale.saleDate ?? LAW_CHECKED_ON

@@ -8,9 +8,9 @@ const BY_STATE: ReadonlyMap<string, TaxSaleKind> = new Map(
 )
 
 /**
- * How land is sold for unpaid taxes where the state alone settles it. Null in Alabama, where each county
- * chooses every year between selling the land and selling the lien (Ala. Code § 40-10-180 ff.), and in
- * states whose law is not covered.
+ * How land is sold for unpaid taxes, if the state alone determines it. Null in Alabama, where each county chooses
+ * every year between selling the land and selling the lien (Ala. Code § 40-10-180 ff.), and in states that are not
+ * covered.
  */
 export function regimeOfState(state: string): TaxSaleKind | null {
   return BY_STATE.get(state) ?? null

@@ -1,6 +1,6 @@
 import type { Tone } from '../lib/tone.ts'
 
-/** Tax sale status, in the specification's words (section 4). */
+/** Tax sale status; the words are the specification's (section 4). */
 export const TAX_STATUSES = ['delinquent', 'clear', 'auctioned', 'redeemed', 'pending'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]
 
@@ -8,7 +8,7 @@ export function isTaxStatus(text: string): text is TaxStatus {
   return (TAX_STATUSES as readonly string[]).includes(text)
 }
 
-/** The specification's colors, section 4. */
+/** The colors are the specification's (section 4). */
 export const TAX_STATUS_TONE: Record<TaxStatus, Tone> = {
   delinquent: 'bad',
   clear: 'good',

@@ -1,9 +1,9 @@
-/** Tag of the directory with the place in the first directory of EXIF (CIPA DC-008, 4.6.3). */
+/** Tag of the GPS directory in the first directory of EXIF (CIPA DC-008, 4.6.3). */
 const GPS_TAG = 0x8825
-/** Latitude, in that directory. */
+/** Tag of the latitude in the GPS directory. */
 const LATITUDE_TAG = 0x0002
 
-/** Whether the EXIF data of a photo say where it was taken. Data that cannot be read say nothing. */
+/** Whether a photo's EXIF data have a location. Unreadable data have none. */
 export function hasPlace(exif: Uint8Array): boolean {
   const start = String.fromCharCode(...exif.subarray(0, 6)) === 'Exif\0\0' ? 6 : 0
   const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start)
@@ -15,7 +15,7 @@ export function hasPlace(exif: Uint8Array): boolean {
   return gps !== null && entryValue(view, gps, LATITUDE_TAG, isLittle) !== null
 }
 
-/** The value of an entry of the directory at `at`; null where it has none. */
+/** The value of an entry in the directory at `at`; null without one. */
 function entryValue(view: DataView, at: number, tag: number, isLittle: boolean): number | null {
   if (at + 2 > view.byteLength) return null
   const count = view.getUint16(at, isLittle)

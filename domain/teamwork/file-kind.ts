@@ -1,4 +1,4 @@
-/** What a file on a parcel may be, by its content. */
+/** Types of files on a parcel, by content. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
@@ -10,12 +10,12 @@ export const FILE_ENDINGS: Record<FileType, string> = {
 }
 
 const OTHER = 'Only photos (JPEG, PNG, WebP) and PDF files can be added.'
-/** Brands of photos as phones take them (ISO 23008-12). */
+/** Brands of photos taken by phones (ISO 23008-12). */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis']
-/** How far into a file its end mark may be from the end. */
+/** Maximum distance of a PDF's end mark from the end of the file. */
 const PDF_END = 2_048
 
-/** A file's type by its content, whatever its name says; else why it cannot be added. */
+/** A file's type by its content, ignoring its name; else the reason why it cannot be added. */
 export function fileTypeOf(bytes: Uint8Array): { type: FileType } | { problem: string } {
   const head = latin(bytes.subarray(0, 16))
   if (bytes.length === 0) return { problem: 'The file is empty. Choose another.' }
@@ -40,7 +40,7 @@ const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
 const MAX_NAME = 120
 
-/** A file's name without folders and characters that control or mislead, with the ending of its type. */
+/** A file's name without folders and misleading characters, with its type's extension. */
 export function fileNameOf(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = [...last.normalize('NFC')].filter(isPlain).join('').trim()
@@ -49,10 +49,10 @@ export function fileNameOf(name: string, type: FileType): string {
   return `${[...stem].slice(0, MAX_NAME).join('') || 'file'}.${FILE_ENDINGS[type]}`
 }
 
-/** No control character, none that turns the direction of writing, half of a pair, or mark of a file system. */
+/** Excludes control characters, changes of writing direction, half surrogates and characters of file systems. */
 const isPlain = (character: string) => !/[\p{C}<>:"|?*]/u.test(character)
 
-/** `Content-Disposition` of a download (RFC 6266): for old programs in ASCII, for others in full. */
+/** `Content-Disposition` of a download (RFC 6266): ASCII for old programs, then in full. */
 export function attachmentOf(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name).replace(

@@ -1,13 +1,13 @@
-/** A member as others name them: by name, else by email address. */
+/** A member by name, else by email address. */
 export type Named = { userId: number; name: string }
 
-/** The text that mentions a member. */
+/** The text of a member's mention. */
 export const mentionOf = ({ name }: Named): string => `@${name}`
 
-/** A piece of a note; `userId` where it mentions somebody. */
+/** A piece of a note; `userId` if it is a mention. */
 export type NotePiece = { text: string; userId: number | null }
 
-/** Cuts a note at the mentions of the people it mentions. Of two names that begin alike, the longer one is found. */
+/** Splits a note at its mentions. If one name starts with another, the longer one wins. */
 export function piecesOf(body: string, mentioned: readonly Named[]): NotePiece[] {
   const longestFirst = mentioned.toSorted((a, b) => b.name.length - a.name.length)
   const pieces: NotePiece[] = []
@@ -24,12 +24,12 @@ export function piecesOf(body: string, mentioned: readonly Named[]): NotePiece[]
   return pieces
 }
 
-/** Those of `people` whom the text still mentions: a name may have been deleted after it was picked. */
+/** The people whom the text still mentions: a name may have been deleted after it was picked. */
 export function mentionedIn(body: string, people: readonly Named[]): number[] {
   return people.filter((each) => indexOfMention(body, each) !== -1).map(({ userId }) => userId)
 }
 
-/** The name that is being typed after an `@` before the cursor; null where none is. */
+/** The name being typed after an `@` before the cursor; null without one. */
 export function typedName(text: string, cursor: number): { from: number; typed: string } | null {
   const before = text.slice(0, cursor)
   const at = before.lastIndexOf('@')
@@ -39,7 +39,7 @@ export function typedName(text: string, cursor: number): { from: number; typed: 
 }
 const MAX_TYPED = 40
 
-/** A beginning of the text, for a notification. */
+/** The start of the text, for a notification. */
 export function excerptOf(body: string, most = 200): string {
   const line = body.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

@@ -2,7 +2,9 @@ import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { excerptOf } from './mentions.ts'
 
-/** Types of notifications about what members of a workspace do. They have no switch: each is meant for its person. */
+/**
+ * Types of notifications about members' actions. They cannot be turned off, because each is addressed to its person.
+ */
 export const TEAM_TYPES = ['mention', 'assignment', 'task'] as const
 export type TeamType = (typeof TEAM_TYPES)[number]
 

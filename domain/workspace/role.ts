@@ -1,6 +1,6 @@
 /**
- * What a member may do in a workspace. A viewer reads; an editor also changes what the workspace works on; an owner
- * also manages its members, plan and payments.
+ * A member's rights in a workspace. A viewer reads; an editor also changes data; an owner also manages members, plan
+ * and payments.
  */
 export const ROLES = ['owner', 'editor', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
@@ -11,7 +11,7 @@ function hasRightsOf(role: Role, needed: Role): boolean {
   return RANK[role] >= RANK[needed]
 }
 
-/** A member's role, and whether the workspace's plan has a seat for them: without one they read only. */
+/** A member's role, and whether the plan includes a seat for them; without one they can only read. */
 export type Membership = { role: Role; hasSeat: boolean }
 
 /** Whether a member has the rights of a role. */
@@ -19,7 +19,7 @@ export function mayAs({ role, hasSeat }: Membership, needed: Role): boolean {
   return hasRightsOf(hasSeat ? role : 'viewer', needed)
 }
 
-/** What a member reads who lacks them. */
+/** The message for a member without those rights. */
 export function rightsMessage({ role, hasSeat }: Membership, needed: Role): string {
   if (!hasSeat && hasRightsOf(role, needed)) {
     return 'This workspace has more members than its plan has seats, and you are without one, so you can read but not change anything. An owner can change the plan or remove members.'

@@ -1,12 +1,12 @@
 import { getPlan, PLANS, type PlanId } from '../billing/plan-catalogue.ts'
 
-/** Whether a workspace of the plan may have this many people. */
+/** Whether a workspace of the plan may have this number of people. */
 export function hasSeatsFor(plan: PlanId, people: number): boolean {
   const { seats } = getPlan(plan)
   return seats === null || people <= seats
 }
 
-/** What an owner reads when a plan has no seat for one more person; `people`: how many there would be. */
+/** The message for an owner if the plan has no seat for one more person; `people`: the number there would be. */
 export function seatMessage(plan: PlanId, people: number): string {
   const { name, seats } = getPlan(plan)
   const lifting = PLANS.find(

@@ -11,7 +11,7 @@ export type SetLine = {
   turn?: PrintedWord['turn']
 }
 
-/** A page as a printer would set these lines: each starts at its position, words are a letter apart. */
+/** A printed page of these lines: each starts at its position, words are one letter apart. */
 export function makePage(lines: readonly SetLine[], number = 1): PrintedPage {
   const words = lines.flatMap(({ x, y, text, size = 8, turn = 0 }) => {
     let at = x
@@ -30,7 +30,7 @@ export function makeLine(y: number, cells: ReadonlyArray<readonly [number, strin
   return cells.map(([x, text]) => ({ x, y, text }))
 }
 
-/** The page as a scanner turns it: a quarter to the right. */
+/** The page as a scanner rotates it: a quarter turn to the right. */
 export function turnRight({ number, width, height, words }: PrintedPage): PrintedPage {
   return {
     number,

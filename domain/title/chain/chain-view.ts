@@ -19,8 +19,7 @@ export type ChainView = {
 }
 
 /**
- * With more holders than this, only those of the exact name are compared; a list of fewer links is searched as fast
- * as a set is built.
+ * With more holders than this, only exact names are compared; a shorter list is searched as fast as a set is built.
  */
 const FEW = 32
 

@@ -36,7 +36,7 @@ export function tieTakers({ by, takers }: Link): void {
   }
 }
 
-/** Whether one of them is called so beside his name. */
+/** Whether one of them has this role beside the name. */
 function isAny(takers: readonly Holding[], role: PartyRole): boolean {
   for (const { party } of takers) {
     if (party.roles.length > 0 && party.roles.includes(role)) return true
@@ -49,7 +49,7 @@ function tie(members: readonly Holding[], isWritten: boolean): void {
   for (const member of members) member.tie = shared
 }
 
-/** Two grantees of one surname, without words that they are not a couple. */
+/** Two grantees of the same surname, unless the words say that they are not a couple. */
 function mayBeCouple(a: Party, b: Party): boolean {
   return (
     a.kind === 'person' &&

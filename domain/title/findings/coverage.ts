@@ -16,11 +16,11 @@ const WEIGHTS = {
   placed: 0.15,
   /** Days and notices of tax sales. */
   taxSales: 0.1,
-  /** What was paid for deeds. */
+  /** Prices of deeds. */
   values: 0.05,
-  /** When deeds of trust fall due. */
+  /** Maturities of deeds of trust. */
   maturities: 0.05,
-  /** Who is assessed. */
+  /** Assessed owners. */
   owner: 0.05,
 } as const
 

@@ -5,8 +5,8 @@ import { addYears, type LocalDate } from '../../lib/local-date.ts'
 export const SEARCH_YEARS = 40
 
 /**
- * The standard and the actual depth of a search, kept apart: 40 years is custom for every property; the record on
- * file starts with its first instrument. Null for `record`: not analyzed yet.
+ * The standard and the actual depth of a search: 40 years is the custom for every property; the record on file starts
+ * with its first instrument. Null for `record`: not analyzed yet.
  */
 export function searchDepthWords(
   record: { searchedFrom: LocalDate | null; asOf: LocalDate } | null,

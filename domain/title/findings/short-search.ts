@@ -12,7 +12,7 @@ export function searchedFrom({
   return instruments[0]?.instrument.recordedOn ?? null
 }
 
-/** The chain starts with a patent that is no tax title: nothing precedes it. */
+/** The chain starts with a patent that is not a tax title: nothing precedes it. */
 export function beginsInPatent({ links }: ChainView): boolean {
   return links.some(
     ({ by, how, givers }) =>

@@ -75,7 +75,7 @@ function withoutAppointment({ record }: Reading, by: ExaminedInstrument): Defect
 
 const SUBSTITUTE = /SUBST|SUCCESSOR TRUSTEE|\bSUB\.? TR/i
 
-/** Called so; or another person than the trustee named in the deed of trust. */
+/** Described as a substitute, or not the trustee named in the deed of trust. */
 function isBySubstitute(by: ExaminedInstrument, foundation: ExaminedInstrument): boolean {
   const { grantors, remarks } = by.instrument
   if (grantors.some((name) => SUBSTITUTE.test(name))) return true

@@ -1,7 +1,7 @@
 /** A fault of a case and its place: `instruments[3].recordedOn`. */
 export type CaseFault = { path: string; problem: string }
 
-/** Enough to show the problem of a list. */
+/** Enough to show a pattern in a long list. */
 const MAX_FAULTS = 20
 
 /** Collects the faults of one case. */
@@ -17,7 +17,7 @@ export class FaultList {
   }
 }
 
-/** All faults on one line, as an error message has them. */
+/** All faults on one line, for an error message. */
 export function faultText(faults: readonly CaseFault[]): string {
   return faults.map(({ path, problem }) => `${path}: ${problem}`).join('; ')
 }

@@ -44,8 +44,8 @@ export type Tenure = {
 export type ExaminedChain = {
   titleCase: TitleCase
   /**
-   * The instruments recorded by `asOf`, oldest first. Equal days are ordered by execution, book and
-   * page and content; never by id or by place in the case.
+   * The instruments recorded by `asOf`, oldest first. Equal days are ordered by execution, book and page and content,
+   * never by id or position in the case.
    */
   instruments: readonly ExaminedInstrument[]
   byId: InstrumentsById

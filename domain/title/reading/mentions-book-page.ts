@@ -1,7 +1,6 @@
 /**
- * Whether a text names a recording: the numbers of `bookPage` side by side among its own, whatever
- * surrounds them (`2911/417`, `BOOK 2911, PAGE 417`). A recording of one number counts from four
- * digits on; leading zeros do not matter.
+ * Whether a text names a recording: it contains the numbers of `bookPage` in sequence (`2911/417`, `BOOK 2911, PAGE
+ * 417`). A recording of one number must have at least four digits; leading zeros are ignored.
  */
 export function mentionsBookPage(text: string, bookPage: string): boolean {
   // A recording is a book and a page, or a number; longer sequences are not.

@@ -3,7 +3,7 @@ import type { Party } from '../../ownership/names/party.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
 
-/** A party as the roll writes it: `SMITH JOHN A JR`. The same however an instrument wrote it. */
+/** A party as the roll writes it: `SMITH JOHN A JR`. Independent of the spelling in the instrument. */
 export function nameOf({ kind, company, surname, given, middle, suffix }: Party): string {
   if (kind === 'company') return company
   let name = given === '' ? surname : `${surname} ${given}`

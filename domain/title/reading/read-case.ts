@@ -13,7 +13,7 @@ import type {
   TitleCase,
 } from './title-case.ts'
 
-/** A case that can be examined, with what was ignored in it; or why it is refused. */
+/** A case that can be examined, with the parts that were ignored; or the reason why it is refused. */
 export type CaseRead =
   | { status: 'read'; titleCase: TitleCase; ignored: readonly CaseFault[] }
   | { status: 'refused'; faults: readonly CaseFault[] }
@@ -34,16 +34,15 @@ const STATUSES: ReadonlySet<unknown> = new Set<TaxSaleStatus>([
   'cancelled',
 ])
 
-/** Of any text in a case: names, remarks, references. */
+/** Maximum length of any text in a case: names, remarks, references. */
 const MAX_TEXT = 5_000
 
 type Fields = Record<string, unknown>
 
 /**
- * Reads a title case from JSON. A value that cannot be true (a day that is not in the calendar, a paper
- * recorded before it was made, two of one id) refuses the case with the path to it; all such are named.
- * What can be examined without (a reference to nothing in the case, an instrument recorded after
- * `asOf`) is ignored and named too. Fields it does not know are ignored.
+ * Parses a title case from JSON. An impossible value (a day not in the calendar, a paper recorded before it was made,
+ * a duplicate id) refuses the case; the message lists the path of each. Values that are not needed (a reference to
+ * nothing in the case, an instrument recorded after `asOf`) are ignored and listed. Unknown fields are ignored.
  */
 export function readCase(value: unknown): CaseRead {
   const faults = new FaultList()
@@ -279,7 +278,7 @@ function share(fields: Fields, path: string, faults: FaultList): string | null {
   return null
 }
 
-/** A day of the calendar; null where there is none. */
+/** A calendar day; null if it is not one. */
 function day(fields: Fields, name: string, path: string, faults: FaultList): LocalDate | null {
   const value = fields[name]
   if (value === undefined || value === null) return null
@@ -295,13 +294,13 @@ function isDay(value: string): boolean {
   const y = digits(value, 0, 4)
   const m = digits(value, 5, 7)
   const d = digits(value, 8, 10)
-  // Years before 1000 and after 9998 are slips of the pen, and periods are added to what is read.
+  // Other years are clerical errors; the limit also leaves room to add periods.
   if (y < 1000 || y > 9000 || m < 1 || m > 12 || d < 1) return false
   const isLeapFebruary = m === 2 && (y % 400 === 0 || (y % 4 === 0 && y % 100 !== 0))
   return d <= (isLeapFebruary ? 29 : (MONTH_DAYS[m - 1] ?? 0))
 }
 
-/** The number of some digits; -1 where one is no digit. */
+/** The number in some digits; -1 if one is not a digit. */
 function digits(value: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < to; at += 1) {

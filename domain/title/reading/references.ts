@@ -2,8 +2,8 @@ import type { CaseFault, FaultList } from './case-fault.ts'
 import type { TitleCase } from './title-case.ts'
 
 /**
- * Checks what only the case as a whole shows. Two of one id and references in a circle refuse it;
- * references to nothing in the case and instruments recorded after `asOf` are returned, to be ignored.
+ * Checks across the whole case. Duplicate ids and circular references refuse it; references to nothing in the case
+ * and instruments recorded after `asOf` are returned, to be ignored.
  */
 export function checkReferences(titleCase: TitleCase, faults: FaultList): CaseFault[] {
   const { instruments, taxSales, asOf } = titleCase

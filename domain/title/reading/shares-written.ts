@@ -2,19 +2,19 @@ import type { Party } from '../../ownership/names/party.ts'
 import { compareFractions, type Fraction, over, parseFraction, sum, WHOLE } from './fraction.ts'
 
 export type WrittenShares = {
-  /** What all of them add up to, of the whole parcel; the whole where they divide all that is conveyed. */
+  /** The sum of the shares, of the whole parcel; the whole if they divide all that is conveyed. */
   total: Fraction
-  /** Each one's part of what is conveyed. */
+  /** Each share as a part of the share conveyed. */
   parts: readonly Fraction[]
-  /** They add up to more than the whole. */
+  /** The sum exceeds the whole. */
   isExcessive: boolean
 }
 
-/** Percentages are rounded where they are written: three of 33.33% are the whole. */
+/** Written percentages are rounded: three times 33.33% is the whole. */
 const NEARLY_WHOLE: Fraction = { n: 999n, d: 1000n }
 const HARDLY_MORE: Fraction = { n: 1001n, d: 1000n }
 
-/** The shares written beside the names; null where one of them has none that can be read. */
+/** The shares written beside the names; null if any is missing or unreadable. */
 export function sharesWritten(takers: readonly { party: Party }[]): WrittenShares | null {
   const [first] = takers
   if (first === undefined || first.party.share === '') return null

@@ -9,13 +9,13 @@ import type { TaxSale } from './title-case.ts'
 /** The state of a tax sale on the day of the examination. */
 export type TaxSaleState = {
   sale: TaxSale
-  /** `unpaid` taxes were not yet sold; `ended`: the right to redeem has run out or was foreclosed. */
+  /** `unpaid`: the taxes were not sold yet; `ended`: the right to redeem has expired or was foreclosed. */
   standing: 'unpaid' | 'open' | 'ended' | 'redeemed' | 'cancelled'
-  /** The last day to redeem; null where no day ends it, or none is known. */
+  /** The last day to redeem; null if no day ends it or none is known. */
   deadline: LocalDate | null
-  /** The decree that confirms the tax title; Tennessee's order, which starts redemption, is none. */
+  /** The decree that confirms the tax title; Tennessee's order, which starts redemption, is not one. */
   confirmedBy: ExaminedInstrument | null
-  /** How that is known, in sentences. */
+  /** The reasons, in sentences. */
   why: string
   source: string
 }
@@ -27,11 +27,10 @@ type SaleRecord = Pick<
   Partial<Pick<ExaminedChain, 'judgmentAgainst' | 'tenures'>>
 
 /**
- * The state of each tax sale, in the order of the case, and the redemptions that fit no sale.
- *
- * `sold` is decided from the dates: two years in Mississippi (MS-11), three in Alabama (AL-4), until a
- * decree for an Alabama tax lien (AL-25), one year from the order of confirmation in Tennessee (TN-7,
- * TN-9), or the tax deed if that is not of record. The last day still counts. A sale not known to have ended is open, with the missing fact.
+ * The state of each tax sale, in the order of the case, and the redemptions that match no sale. `sold` is decided by
+ * the dates: two years in Mississippi (MS-11), three in Alabama (AL-4), until a decree for an Alabama tax lien
+ * (AL-25), one year from the order of confirmation in Tennessee (TN-7, TN-9), or from the tax deed if that order is
+ * not of record. The last day still counts. A sale not known to have ended is open, with the missing fact.
  */
 export function taxSaleStates(chain: SaleRecord): {
   states: TaxSaleState[]
@@ -207,7 +206,7 @@ function soldState(
       )
     }
     const year = addYears(from.effectiveOn, 1)
-    // The last day moves at most over a long weekend, so a long gone one need not be moved.
+    // A deadline moves at most over a long weekend, so one long past need not be moved.
     const deadline = asOf > addDays(year, 10) ? year : tennesseeWorkingDay(year)
     const counted = deed
       ? `the tax deed of ${from.effectiveOn}, which cannot be older than the order of confirmation, an order not of record`

@@ -4,12 +4,12 @@ import type { InstrumentType } from './instrument-type.ts'
 /** A parcel's recorded instruments and tax sales: what TitleScope examines. */
 export type TitleCase = {
   asOf: LocalDate
-  /** Two letters. Rules are known for MS, AL and TN. */
+  /** Two letters. Only MS, AL and TN have rules. */
   state: string
-  /** "Hinds County, MS". */
+  /** `Hinds County, MS` */
   county: string | null
   parcelId: string | null
-  /** As the assessor's roll has it; null when no one is assessed. */
+  /** The name on the assessor's roll; null if nobody is assessed. */
   ownerName: string | null
   instruments: readonly Instrument[]
   taxSales: readonly TaxSale[]
@@ -30,7 +30,7 @@ export type Instrument = {
   maturesOn: LocalDate | null
   /** Ids of instruments or tax sales it acts on. */
   refersTo: readonly string[]
-  /** The share conveyed, "1/2"; null is all the grantor has. */
+  /** The share conveyed, `1/2`; null for all that the grantor has. */
   interest: string | null
   remarks: string | null
 }
@@ -52,7 +52,7 @@ export type TaxSale = {
   occupiedFrom: LocalDate | null
 }
 
-/** Whether a notice was given; null where it is not known. */
+/** Whether a notice was given; null if unknown. */
 export type Notices = {
   ownerSheriff: boolean | null
   ownerMail: boolean | null

@@ -39,14 +39,14 @@ export const RULE_SET = '2026.11.2'
 export type TitleFinding = {
   code: FindingCode
   severity: Severity
-  /** Its points off 100. */
+  /** Points subtracted from 100. */
   points: number
-  /** Ids of the instruments and tax sales it rests on. */
+  /** Ids of the instruments and tax sales behind it. */
   instruments: readonly string[]
   explanation: string
   whoCouldAssertIt: string
   cure: string
-  /** The score after that cure, with every finding it ends taken away. */
+  /** The score after its cure, without every finding that the cure ends. */
   scoreIfCured: number
   source: string
 }
@@ -59,14 +59,14 @@ export type TitleFlags = {
   hasQuietTitleIssues: boolean
 }
 
-/** The answer of TitleScope; fields in the order in which it is written. */
+/** The result of TitleScope; fields are in output order. */
 export type TitleAnalysis = {
-  /** Null where there is no conveyance. */
+  /** Null without a conveyance. */
   confidenceScore: number | null
   riskLevel: RiskBand['risk'] | 'Unknown'
   ruleSet: string
   asOf: LocalDate
-  /** The day the evidence begins. */
+  /** The day the evidence starts. */
   searchedFrom: LocalDate | null
   coverage: number
   holders: { name: string; interest: string }[]
@@ -77,7 +77,7 @@ export type TitleAnalysis = {
   findings: TitleFinding[]
 }
 
-/** What looks at the chain; liens, suits and tax sales are examined apart, as claims. */
+/** Findings about the chain; liens, suits and tax sales are examined separately, as claims. */
 const FAMILIES: readonly ((view: ChainView) => Defect[])[] = [
   ownerNotInChain,
   chainGaps,
@@ -113,8 +113,8 @@ export function examineTitle(titleCase: TitleCase): {
 }
 
 /**
- * Examines a title: who holds it, what clouds it, which liens bind it, and what would cure each. The
- * same case and rule set give the same answer; the order of the instruments and their ids do not matter.
+ * Examines a title: its holders, its defects, its liens, and their cures. The same case and rule set give the same
+ * result, independent of the order and ids of the instruments.
  */
 export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
   const { view, claims, defects } = examineTitle(titleCase)

@@ -2,11 +2,11 @@ import { isBoundAs } from '../chain/bound.ts'
 import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from '../findings/finding.ts'
 
 /**
- * Points each finding takes off 100 unless a cap requires more: its cost to a buyer who had to
- * live with it. Critical 15 to 35: the land itself may be lost or sold; the less can be done about it
- * without the other side, the more. Major 8 to 18: a share of it, or a debt it secures. Minor 2 to
- * 5: work for an examiner. A note costs nothing. An owner whom nothing connects to the record outweighs
- * a gap and a share outstanding together, since with an unknown owner neither can be determined.
+ * Points each finding subtracts from 100 unless a cap requires more; they reflect its cost to a buyer. Critical (15
+ * to 35): the land may be lost or sold; more points if the cure depends on the other side. Major (8 to 18): a share
+ * of the land, or a debt it secures. Minor (2 to 5): work for an examiner. A note costs nothing. An owner without a
+ * connection to the record outweighs a gap plus an outstanding share, because neither can be determined with an
+ * unknown owner.
  */
 const WEIGHTS: Readonly<Record<FindingCode, number>> = {
   'owner-not-in-chain': 35,
@@ -47,7 +47,7 @@ const WEIGHTS: Readonly<Record<FindingCode, number>> = {
   'restrictive-covenants': 0,
 }
 
-/** The best score there can be beside a finding of this severity. */
+/** The maximum score with a finding of this severity. */
 const CAPS: Readonly<Record<Severity, number>> = { critical: 49, major: 79, minor: 100, note: 100 }
 
 const RANKS: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2, note: 3 }
@@ -60,7 +60,7 @@ export function weightOf({ code }: Defect): number {
   return WEIGHTS[code]
 }
 
-/** Why curing one of these findings leaves the score where it is. */
+/** Why curing one of these findings does not change the score. */
 export function whyScoreStays(
   score: number,
   findings: readonly { severity: Severity }[],
@@ -74,7 +74,7 @@ export function whyScoreStays(
     : `The score is at most ${CAPS[holds]} while a ${holds} finding is open.`
 }
 
-/** What the score is made of: a sum of weights, and how many findings there are of each capping severity. */
+/** The parts of the score: the sum of weights, and the number of findings of each capping severity. */
 type Tally = { weight: number; critical: number; major: number }
 
 function tallyOf(defect: Defect): Tally {
@@ -102,16 +102,16 @@ function scoreOf(tally: Tally): number {
 
 export type Scored = {
   score: number
-  /** Of each defect, in the order given; 100 less their sum is the score. */
+  /** Points of each defect, in the order given; 100 less their sum is the score. */
   points: readonly number[]
-  /** The score after each finding's named cure, with all other findings that it ends. */
+  /** The score after each finding's cure, without all findings that the cure ends. */
   scoresIfCured: readonly number[]
 }
 
 /**
- * Scores defects that are sorted by severity and weight, heaviest first. The score is 100 less the
- * weights, but not above the cap of the severest finding and not below 0. Points are the weights; what
- * the cap takes beyond them falls on the first, and where they pass 100 each bears its part of 100.
+ * Scores defects sorted by severity and weight, heaviest first. The score is 100 less the weights, limited by the cap
+ * of the severest finding and by 0. Points are the weights; a reduction by the cap goes to the first finding, and if
+ * the sum exceeds 100 the points are scaled to 100.
  */
 export function scoreDefects(defects: readonly Defect[]): Scored {
   const all: Tally = { weight: 0, critical: 0, major: 0 }
@@ -194,7 +194,7 @@ function pointsOf(tallies: readonly Tally[], weight: number, total: number): num
     if (points.length > 0) points[0] = (points[0] ?? 0) + total - weight
     return points
   }
-  // Largest remainders, so that the sum is exact; of equal ones the earlier.
+  // Largest remainders, so that the sum is exact; on a tie the earlier one.
   const shares = points.map((point, at) => {
     const exact = (point * total) / weight
     return { at, whole: Math.floor(exact), rest: exact - Math.floor(exact) }

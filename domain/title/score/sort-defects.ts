@@ -4,8 +4,8 @@ import { sortInPlace } from '../reading/sort-in-place.ts'
 import { severityRank, weightOf } from './score.ts'
 
 /**
- * Severest first, then heaviest, then by the day of its instruments; then by code and text, so that
- * no order of listing shows.
+ * By severity, weight and the day of the instruments; then by code and text, so that the order of the input does not
+ * matter.
  */
 export function sortDefects(chain: ExaminedChain, defects: readonly Defect[]): Defect[] {
   return sortInPlace(
@@ -27,7 +27,7 @@ function comparePlaces(chain: ExaminedChain, a: Defect, b: Defect): number {
   )
 }
 
-/** The first day of what a finding rests on, and the place of its first instrument in the record. */
+/** The first day of a finding's instruments, and the position of its first instrument in the record. */
 function placeOf({ byId, taxSales }: ExaminedChain, { instruments }: Defect) {
   let day = '9999'
   let order = Number.MAX_SAFE_INTEGER

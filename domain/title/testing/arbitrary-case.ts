@@ -17,13 +17,13 @@ const SURNAMES =
 const GIVEN = 'JOHN PETER ROBERT SAMUEL GEORGE EDWARD HENRY WALTER'.split(' ')
 const WIVES = 'ALICE CLARA EDITH FLORENCE GRACE HELEN IRENE LOUISE'.split(' ')
 
-/** One who takes title in a made chain: one person, a couple or a company. */
+/** A grantee in a generated chain: a person, a couple or a company. */
 export type Taker = { surname: string; given: string; wife: string | null; company: boolean }
 
-/** What a planted defect adds: its finding, and the instruments whose recording cures it. */
+/** A planted defect: its finding, and the instruments that cure it. */
 export type Plant = {
   code: FindingCode
-  /** The instrument or sale the finding names. */
+  /** The instrument or sale that the finding names. */
   on: string
   cure: (written: WrittenCase, code: FindingCode, on: string) => WrittenInstrument[]
 }
@@ -80,7 +80,7 @@ const LINKS: readonly LinkKind[] = [
   'partial',
 ]
 
-/** What else is planted upon the present owner. */
+/** An additional defect against the present owner. */
 export type ExtraKind =
   | 'deed-of-trust'
   | 'stale'
@@ -187,7 +187,7 @@ const refersTo =
   (type: WrittenInstrument['type'], id: string, from: string, to: string) =>
   (): WrittenInstrument[] => [between(type, '2026-10-30', from, to, { id: 'cure', refersTo: [id] })]
 
-/** The case a recipe makes: a chain of links, each a year apart and more, and what is planted in it. */
+/** Generates the case of a recipe: a chain of links, each at least a year apart, and the planted defects. */
 export function makeCase(recipe: Recipe): MadeCase {
   const { state, takers, links, extras, firstYear } = recipe
   const instruments: WrittenInstrument[] = []

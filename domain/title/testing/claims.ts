@@ -8,7 +8,7 @@ import type { Instrument, TaxSale, TitleCase } from '../reading/title-case.ts'
 
 let made = 0
 
-/** An instrument of a test, with its fields; ids are assigned in order. */
+/** A test's instrument with the given fields; ids are assigned in order. */
 export function instrument(
   fields: Partial<Instrument> & Pick<Instrument, 'type' | 'recordedOn'>,
 ): Instrument {
@@ -55,13 +55,13 @@ export function taxSale(
   }
 }
 
-/** Who held title from when to when in a test's chain. */
+/** A holder of title in a test's chain, with the days. */
 export type Held = { name: string; from: LocalDate; until?: LocalDate }
 
 export const OWNER = 'SMITH JOHN A'
 const SINCE_1990: readonly Held[] = [{ name: OWNER, from: '1990-01-02' }]
 
-/** The chain of a case whose holders are known beforehand: what the families of claims are given. */
+/** The chain of a case with known holders: the input of the claims. */
 export function chainOf(
   fields: Partial<TitleCase>,
   held: readonly Held[] = SINCE_1990,

@@ -3,7 +3,7 @@ import { between, codesOf, type WrittenCase, type WrittenInstrument } from './ma
 
 export type Row = [name: string, written: WrittenCase, codes: string[]]
 
-/** The deed most chains of these tests begin with. */
+/** The first deed of most chains in these tests. */
 export const ROOT = between('warranty-deed', '1980-01-02', 'ROE X', 'DOE JANE')
 
 export const of = (
@@ -12,7 +12,7 @@ export const of = (
   ...instruments: WrittenInstrument[]
 ): WrittenCase => ({ state, ownerName, instruments })
 
-/** A test of each row: exactly these findings come of its case. */
+/** One test for each row: its case has exactly these findings. */
 export const rows = (table: Row[]) => {
   test.each(table)('%s', (_name, written, codes) => {
     expect(codesOf(written)).toEqual(codes)

@@ -5,7 +5,7 @@ import { readCase } from '../reading/read-case.ts'
 import type { TitleCase } from '../reading/title-case.ts'
 import { analyzeTitle, type TitleAnalysis } from '../score/analyze.ts'
 
-/** An instrument as a case's JSON writes it; absent fields are left to `readCase`. */
+/** An instrument in a case's JSON; absent fields are left to `readCase`. */
 export type WrittenInstrument = {
   id?: string
   type: InstrumentType
@@ -42,7 +42,7 @@ export type WrittenCase = {
   taxSales?: readonly WrittenSale[]
 }
 
-/** Between one grantor text and one grantee text, executed on the day of recording unless given. */
+/** An instrument from one grantor to one grantee, executed on the day of recording by default. */
 export function between(
   type: InstrumentType,
   recordedOn: string,
@@ -60,7 +60,7 @@ export function between(
   }
 }
 
-/** The case read; one that is refused is a mistake of the test. */
+/** Parses the case; a refused case is an error in the test. */
 export function caseOf(written: WrittenCase): TitleCase {
   const read = readCase({
     asOf: '2026-11-01',
@@ -76,7 +76,7 @@ export function analyze(written: WrittenCase): TitleAnalysis {
   return analyzeTitle(caseOf(written))
 }
 
-/** The codes found that cost points, heaviest first. */
+/** The codes of the findings that cost points, heaviest first. */
 export function codesOf(written: WrittenCase): FindingCode[] {
   return analyze(written)
     .findings.filter(({ severity }) => severity !== 'note')

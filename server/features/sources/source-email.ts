@@ -123,7 +123,7 @@ export const SOURCE_WAITS = sourceEmails(
   (data, isOwner) => ({
     subject: `A list waits for ${isOwner ? 'your review' : 'review'}: ${data.name}`,
     parts: [
-      `${source(isOwner)} gave a list. Nothing of it is imported before ${isOwner ? 'you have' : 'somebody with access to the source has'} reviewed how it is read.`,
+      `${source(isOwner)} has a new list. ${isOwner ? 'Review it to import it.' : 'It is imported once somebody with access to the source has reviewed it.'}`,
       facts(data, ['List', data.fileName], ['Kept until', formatDay(data.until as LocalDate)]),
       { label: 'Review the list', href: data.review },
       {
