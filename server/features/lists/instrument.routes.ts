@@ -8,7 +8,7 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { toDollars } from '../property/property-row.ts'
-import { joinLists } from '../property/with-lists.ts'
+import { addLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { listInstrumentsOfList } from './instruments-of-list.queries.ts'
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
@@ -53,7 +53,7 @@ export function listInstrumentRoutes({ db, readPool }: AppContext): FastifyPlugi
         const page = found.slice(0, limit)
         const ids = [...new Set(page.flatMap(({ propertyId }) => propertyId || []))]
         // With what the lists state, whatever the switch says.
-        const source = joinLists(readPool.for(request), { workspaceId, read })
+        const source = addLists(readPool.for(request), { workspaceId, read })
         const properties = new Map((await readProperties(source, ids)).map((one) => [one.id, one]))
         return page.map(
           ({ propertyId, countyId: _c, considerationCents, amountCents, statedRefs, ...row }) => ({

@@ -22,7 +22,7 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf, personOf } from '../../platform/http/person.ts'
 import { toDollars } from '../property/property-row.ts'
-import { joinLists } from '../property/with-lists.ts'
+import { addLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
@@ -77,7 +77,7 @@ export function listRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod 
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)
-    const source = joinLists(readPool.for(request), { workspaceId, read })
+    const source = addLists(readPool.for(request), { workspaceId, read })
     const properties = await readProperties(source, ids)
     return new Map<number, Property>(properties.map((property) => [property.id, property]))
   }

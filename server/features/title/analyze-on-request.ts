@@ -2,7 +2,7 @@ import type { TitleRecord } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { joinLists, type ReadsLists, recordOnly } from '../property/with-lists.ts'
+import { addLists, type ReadsLists, recordOnly } from '../property/with-lists.ts'
 import { isCovered } from './build-case.ts'
 import { examineRecord, notCovered } from './examine-title.ts'
 import { writeAnalysis } from './score-titles.ts'
@@ -21,7 +21,7 @@ export async function analyzeOnRequest(
   lists: ReadsLists | null,
 ): Promise<{ isNew: boolean; record: TitleRecord }> {
   const countyId = await findCountyId(db, propertyId)
-  const withThem = () => getTitleRecord(joinLists(db, lists), propertyId, today)
+  const withThem = () => getTitleRecord(addLists(db, lists), propertyId, today)
   // A parcel of the workspace's lists alone: nothing of it is stored.
   if (countyId === null && lists) return { isNew: false, record: await withThem() }
   if (countyId === null) throw new AppError('not_found', 'Property not found')

@@ -20,7 +20,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { joinLists, withLists } from '../property/with-lists.ts'
+import { addLists, withLists } from '../property/with-lists.ts'
 import { trackOne } from './track-all.ts'
 import {
   editTracked,
@@ -45,7 +45,7 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 export function watchlistRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     /** With parcels that only private lists of the workspace have. */
-    const withOwn = (request: FastifyRequest) => joinLists(db, withLists(readPool, request).lists)
+    const withOwn = (request: FastifyRequest) => addLists(db, withLists(readPool, request).lists)
 
     app.get(
       '/api/user/tracked-properties',
