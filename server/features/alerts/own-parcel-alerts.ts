@@ -4,7 +4,7 @@ import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { type ListedRowOf, readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
-import { joinLists } from '../property/with-lists.ts'
+import { addLists } from '../property/with-lists.ts'
 import {
   addNotifications,
   listWatchers,
@@ -31,7 +31,7 @@ export async function withOwnParcelAlerts<T>(
   const { workspaceId, listId } = change
   const ids = await listTrackedOwn(tx, workspaceId)
   if (ids.length === 0) return work()
-  const source = joinLists(tx, { workspaceId, read: (reading) => reading(tx) })
+  const source = addLists(tx, { workspaceId, read: (reading) => reading(tx) })
   const before = await readListed(source, ids)
   const result = await work()
   const after = await readListed(source, ids)

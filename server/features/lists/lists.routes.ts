@@ -23,7 +23,7 @@ import { AppError } from '../../platform/errors.ts'
 import { memberOf, personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
 import { toDollars } from '../property/property-row.ts'
-import { joinLists } from '../property/with-lists.ts'
+import { addLists } from '../property/with-lists.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
@@ -85,7 +85,7 @@ function listTools({ db, readPool }: AppContext) {
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)
-    const source = joinLists(readPool.for(request), { workspaceId, read })
+    const source = addLists(readPool.for(request), { workspaceId, read })
     const properties = await readProperties(source, ids)
     return new Map<number, Property>(properties.map((property) => [property.id, property]))
   }

@@ -17,7 +17,7 @@ import {
 } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
-import { joinLists, recordOnly } from '../property/with-lists.ts'
+import { addLists } from '../property/with-lists.ts'
 import { listTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
 import { longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import { LONG_ROWS, prepareByKey } from './prepare-list.ts'
@@ -142,12 +142,12 @@ test('what is prepared is what is summed, sorted, compared and stacked for each 
         const prepared = radarOf([{ id: 2 }])
         await prepare(prepared)
         const state = await read((tx) => findPrepared(tx, workspaceId, prepared))
-        const db = joinLists(t.db, { workspaceId, read })
+        const db = addLists(t.db, { workspaceId, read })
         for (const sort of PREPARED_SORTS) {
           for (const order of ['asc', 'desc'] as const) {
             const all = { sort, order, limit: 100, offset: 0 }
             const plain = { status: null, countyId: null, titleBelow: null, overlay: null }
-            const live = await listTaxSalesOfLists(recordOnly(db), { ...plain, ...all })
+            const live = await listTaxSalesOfLists(db, { ...plain, ...all })
             const page = {
               sorted: sort,
               isDescending: order === 'desc',

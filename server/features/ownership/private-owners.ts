@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type ListedDb, recordOnly, withLists } from '../property/with-lists.ts'
 import { assignOwnerIds } from './assign-owner-ids.ts'
 import { describeOwner } from './describe-owner.ts'
 import { groupOwnersApart } from './group-owners-apart.ts'
@@ -34,9 +35,9 @@ export const MAX_PRIVATE_PARCELS = 300
 export async function ownerReadsOf(
   { db, readPool }: Pick<AppContext, 'db' | 'readPool'>,
   request: FastifyRequest,
-): Promise<Db> {
+): Promise<ListedDb> {
   const own = request.person && (await ownerReadsOfPerson(db, request.person.id))
-  return own ?? readPool.for(request)
+  return own ? recordOnly(own) : withLists(readPool, request)
 }
 
 /** A person's private view of owners; null when they see the shared one. */

@@ -1,14 +1,13 @@
 import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordOnly } from '../property/with-lists.ts'
+import type { ListedDb } from '../property/with-lists.ts'
 import { surveyOwned } from './owned-survey.queries.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 
 /** The combined record of an owner's parcels: delinquency, transfers and liens. */
 export async function showOwnerRecord(
-  db: Db,
+  db: ListedDb,
   ownerId: number,
   asOf: LocalDate,
 ): Promise<OwnerRecord> {
@@ -18,7 +17,7 @@ export async function showOwnerRecord(
   const [unpaid, transfers, liens] = await Promise.all([
     listUnpaid(db, ownerId),
     listTransfers(db, ownerId),
-    listOwnerLiens(recordOnly(db), ownerId, asOf),
+    listOwnerLiens(db, ownerId, asOf),
   ])
   return { totals, counties, unpaid, transfers, liens }
 }

@@ -11,7 +11,7 @@ import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { readListed } from './listed-row.queries.ts'
 import { sumListed } from './listed-sums.queries.ts'
-import { joinLists, type ReadsLists } from './with-lists.ts'
+import { addLists, type ReadsLists } from './with-lists.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('the database sums by the rules of the domain', async () => {
           }
         }
       })
-      const read = (await readListed(joinLists(t.db, lists), [77])).get(77) ?? []
+      const read = (await readListed(addLists(t.db, lists), [77])).get(77) ?? []
       const sums = (await sumListed(lists, [77])).get(77)
       expect(sums?.owed ?? null).toEqual(owedInLists([...read]))
       expect([...(sums?.counts.values() ?? [])].reduce((a, b) => a + b, 0)).toBe(read.length)

@@ -30,13 +30,13 @@ export function withLists(readPool: ReadPool, request: FastifyRequest): ListedDb
     return recordOnly(db)
   }
   const { id: workspaceId } = workspace
-  return joinLists(db, { workspaceId, read: (work) => db.inWorkspace(workspaceId, work) })
+  return addLists(db, { workspaceId, read: (work) => db.inWorkspace(workspaceId, work) })
 }
 
 /** Reads the record of `db` beside the lists. */
-export function joinLists(db: Db, lists: ReadsLists | null): ListedDb {
+export function addLists(db: Db, lists: ReadsLists | null): ListedDb {
   return { query: db.query.bind(db), lists }
 }
 
 /** Reads the record alone. */
-export const recordOnly = (db: Db): ListedDb => joinLists(db, null)
+export const recordOnly = (db: Db): ListedDb => addLists(db, null)

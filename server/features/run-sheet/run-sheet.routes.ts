@@ -17,7 +17,7 @@ import { type App, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
-import { joinLists, recordOnly } from '../property/with-lists.ts'
+import { addLists, recordOnly } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
 import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
@@ -46,7 +46,7 @@ function runSheetTools({ db, readPool }: ImportContext) {
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
     const found = await read((tx) => findPrivateList(tx, workspace.id, id))
     if (!found) throw new AppError('not_found', NO_SUCH_LIST)
-    const reader = joinLists(readPool.for(request), { workspaceId: workspace.id, read })
+    const reader = addLists(readPool.for(request), { workspaceId: workspace.id, read })
     return { reader, found }
   }
   return { withList }

@@ -4,7 +4,7 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
-import { joinLists, type ReadsLists, recordOnly } from '../property/with-lists.ts'
+import { addLists, type ReadsLists } from '../property/with-lists.ts'
 import { readQuery } from './read-query.ts'
 import { findInLists } from './search-lists.queries.ts'
 
@@ -53,8 +53,8 @@ test('a workspace that the planner has never seen is searched by keys', async ()
   })
   const read = <T>(work: (tx: Client) => Promise<T>) =>
     inWorkspace(t.db, workspaceId, (tx) => work(explaining(tx) as unknown as Client))
-  const db = joinLists(t.db, { workspaceId, read: read as ReadsLists['read'] })
-  await findInLists(recordOnly(db), readQuery('w17 w1'), null)
+  const db = addLists(t.db, { workspaceId, read: read as ReadsLists['read'] })
+  await findInLists(db, readQuery('w17 w1'), null)
 
   const asked = plans.join('\n')
   const indexes = [...asked.matchAll(/using (\w+) on (private_word|private_parcel) /g)]
