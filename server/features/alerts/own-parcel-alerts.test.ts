@@ -7,7 +7,7 @@ import {
   multipart,
   type TestApp,
 } from '../../platform/testing/test-app.ts'
-import { joinLists } from '../lists/lists.jobs.ts'
+import { addLists } from '../lists/lists.jobs.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
 let t: TestApp
@@ -146,7 +146,7 @@ test('the watchlist goes on with the record’s property, and ends with a parcel
   const importId = await send(ada, textOf(OWN('333.10'), OTHER), '2026-08-04')
   await track(ada, await idOf(ada))
   await send(staff, textOf(OWN('12.00')), '2026-08-05', 'record')
-  await joinLists(t.db)
+  await addLists(t.db)
   expect(await saved(ada)).toMatchObject([{ propertyId: await t.idOf('900-9'), parcelId: '900-9' }])
 
   const { rows } = await t.db.query<{ id: number }>('select id from property')

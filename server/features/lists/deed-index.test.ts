@@ -19,7 +19,7 @@ import {
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { findReport } from '../report/report.queries.ts'
 import { scoreTitles } from '../title/score-titles.ts'
-import { joinLists } from './lists.jobs.ts'
+import { addLists } from './lists.jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -211,11 +211,11 @@ describe('a deed index of a workspace', () => {
     await send(ada, own, '?to=workspace&asOf=2026-08-05', 'own.csv')
     expect(await placed()).toEqual([1, 1, 2])
     await send(staff, RECORD, '?to=record&asOf=2026-08-05', 'record.csv')
-    await joinLists(t.db)
+    await addLists(t.db)
     expect(await placed()).toEqual([2, 1, 0])
     // What only the workspace had becomes the record's.
     await send(staff, own, '?to=record&asOf=2026-08-05', 'more.csv')
-    await joinLists(t.db)
+    await addLists(t.db)
     expect(await placed()).toEqual([2, 0, 0])
     const id = await t.idOf('900-9')
     expect((await titleOf(ada, id)).instruments).toHaveLength(1)

@@ -49,7 +49,7 @@ export function listInstrumentRoutes({ db, readPool }: AppContext): FastifyPlugi
         const page = found.slice(0, limit)
         const ids = [...new Set(page.flatMap(({ propertyId }) => propertyId || []))]
         // Includes the lists' values, regardless of the switch.
-        const source = joinLists(readPool.for(request), { workspaceId, read })
+        const source = addLists(readPool.for(request), { workspaceId, read })
         const properties = new Map((await readProperties(source, ids)).map((one) => [one.id, one]))
         return page.map(
           ({ propertyId, countyId: _c, considerationCents, amountCents, statedRefs, ...row }) => ({

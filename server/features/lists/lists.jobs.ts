@@ -10,10 +10,10 @@ import { deletePrepared } from './prepared.queries.ts'
 
 /** Runs after an import added properties: merges parcels of private lists into the record. */
 export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
-  run: () => joinLists(db),
+  run: () => addLists(db),
 })
 
-export async function joinLists(db: Pool): Promise<void> {
+export async function addLists(db: Pool): Promise<void> {
   for (const workspaceId of await listWorkspacesWithLists(db)) {
     await inWorkspace(db, workspaceId, async (tx) => {
       await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})

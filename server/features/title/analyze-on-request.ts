@@ -22,7 +22,7 @@ export async function analyzeOnRequest(
   lists: ReadsLists | null,
 ): Promise<{ isNew: boolean; record: TitleRecord }> {
   const countyId = await findCountyId(db, propertyId)
-  const withThem = () => getTitleRecord(joinLists(db, lists), propertyId, today)
+  const withThem = () => getTitleRecord(addLists(db, lists), propertyId, today)
   // A parcel only in the workspace's lists: nothing of it is stored.
   if (countyId === null && lists) return { isNew: false, record: await withThem() }
   if (countyId === null) throw new AppError('not_found', 'Property not found')

@@ -21,7 +21,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
-import { joinLists, withLists } from '../property/with-lists.ts'
+import { addLists, withLists } from '../property/with-lists.ts'
 import { trackOne } from './track-all.ts'
 import {
   editTracked,
@@ -51,7 +51,7 @@ export function watchlistRoutes(context: AppContext): FastifyPluginAsyncZod {
 
 /** With parcels that only private lists of the workspace have. */
 const withOwn = ({ db, readPool }: AppContext, request: FastifyRequest) =>
-  joinLists(db, withLists(readPool, request).lists)
+  addLists(db, withLists(readPool, request).lists)
 
 /** Tracking a property. */
 function trackRoutes(app: App, context: AppContext): void {
