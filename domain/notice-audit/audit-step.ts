@@ -11,6 +11,9 @@ export type AuditAnswer = { step: string; state: AuditState; on: LocalDate | nul
 /** A lien of record whose holder was entitled to notice. */
 export type AuditLienor = { id: string; words: string }
 
+/** A notice of federal tax lien, and the day it was filed. */
+export type AuditFederalLien = AuditLienor & { filedOn: LocalDate }
+
 /** The sale whose notices are audited; null is unknown. */
 export type AuditSale = {
   regime: Regime
@@ -20,8 +23,8 @@ export type AuditSale = {
   delinquentYears: number | null
   /** Deeds of trust and mortgages of record when notice was due. */
   lienors: readonly AuditLienor[]
-  /** Notices of federal tax lien filed more than 30 days before the sale. */
-  federalLiens: readonly AuditLienor[]
+  /** Notices of federal tax lien of record; which day is the sale decides whether one counts (US-3). */
+  federalLiens: readonly AuditFederalLien[]
 }
 
 /** The days that steps and attacks depend on. */
@@ -59,6 +62,10 @@ export type AuditStep = {
   /** Whether its absence is a defect by the text and cases read; otherwise that is unsettled. */
   isSettled: boolean
   mayBeUnneeded: boolean
+  /** It is unneeded only if this other step is done. */
+  unneededIf?: { step: string; why: string }
+  /** Done after this day it is in time by one reading only, for the reason. */
+  settledTo?: { on: LocalDate; why: string }
   attack: AttackPlan
 }
 

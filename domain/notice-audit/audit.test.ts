@@ -6,7 +6,7 @@ import type { AuditAnswer, AuditSale } from './audit-step.ts'
 import { isStatutorySaleDay } from './mississippi-steps.ts'
 
 const TRUST = { id: 'i7', words: 'deed of trust of 2019, Book 12/34' }
-const IRS = { id: 'i9', words: 'notice of federal tax lien of 2023-01-10' }
+const IRS = { id: 'i9', words: 'notice of federal tax lien of 2023-01-10', filedOn: '2023-01-10' }
 
 const sale = (facts: Partial<AuditSale> & Pick<AuditSale, 'regime'>): AuditSale => ({
   saleDate: null,
@@ -22,7 +22,7 @@ const sale = (facts: Partial<AuditSale> & Pick<AuditSale, 'regime'>): AuditSale 
  * E22. Mississippi, sold 2023-08-28, the last Monday of August. End 2025-08-28. 180 days back: 28 to 07-31, 59 to
  * 06-30, 89 to 05-31, 120 to 04-30, 150 to 03-31, 30 more: 2025-03-01. 60 days back: 59 to 06-30, one more
  * 2025-06-29. 45 days back: 28 to 07-31, 17 more 2025-07-14. Occupation bars after 2028-08-28 at the earliest.
- * 25 days before the sale: 2023-08-03.
+ * 25 days before the auction: 2023-08-03; before the end: 2025-08-03.
  */
 const E22 = sale({
   regime: 'ms-land-sale',
@@ -49,6 +49,7 @@ describe('E22 Mississippi', () => {
       ['sale-advertised', null, '2023-08-27', expect.stringContaining('27-41-55')],
       ['owner-search', null, null, 'Miss. Code § 27-43-1'],
       ['owner-notice', '2025-03-01', '2025-06-29', 'Miss. Code § 27-43-1'],
+      ['non-resident', null, null, 'Miss. Code § 27-43-3'],
       ['sheriff', '2025-03-01', '2025-08-28', 'Miss. Code § 27-43-3'],
       ['mail', '2025-03-01', '2025-06-29', 'Miss. Code § 27-43-3'],
       ['publication', '2025-03-01', '2025-07-14', 'Miss. Code § 27-43-3'],
@@ -56,7 +57,11 @@ describe('E22 Mississippi', () => {
       ['addresses', null, null, 'Miss. Code § 27-43-3'],
       ['lienor-search', '2025-03-01', '2025-06-29', 'Miss. Code §§ 27-43-5, 27-43-11'],
       ['lienor:i7', '2025-03-01', '2025-06-29', 'Miss. Code §§ 27-43-5, 27-43-11'],
-      ['united-states:i9', null, '2023-08-03', expect.stringContaining('7425')],
+      ['united-states:i9', null, '2025-08-03', expect.stringContaining('7425')],
+      ['taxes-due', null, null, 'Miss. Code § 27-45-23'],
+      ['liable', null, null, 'Miss. Code § 27-45-23'],
+      ['bankruptcy', null, null, '11 U.S.C. §§ 108(b), 362'],
+      ['military', null, null, '50 U.S.C. §§ 3936(b), 3991'],
     ])
   })
 
@@ -69,25 +74,78 @@ describe('E22 Mississippi', () => {
     ['not in the file', missing('owner-notice'), 'gap', 'not in the file'],
     ['called needless', needless('owner-notice'), 'unsettled', 'in every sale'],
     ['served on the last day to redeem', done('sheriff', '2025-08-28'), 'in-order', ''],
-    ['the owner lives elsewhere', needless('sheriff'), 'in-order', ''],
     [
-      'published too late by an unverified rule',
-      done('publication', '2025-07-15'),
+      'MS-26: no sheriff, and not shown where the owner lives',
+      needless('sheriff'),
       'unsettled',
+      'only an owner who lives outside the State',
+    ],
+    ['MS-26: published 45 days before the end', done('publication', '2025-07-14'), 'in-order', ''],
+    [
+      'MS-26: published 44 days before the end',
+      done('publication', '2025-07-15'),
+      'gap',
       'after 2025-07-14',
     ],
+    ['MS-32: the taxes had been paid', missing('taxes-due'), 'gap', 'not in the file'],
+    ['MS-32: exempt land', missing('liable'), 'gap', 'not in the file'],
+    ['US-7: a bankruptcy', missing('bankruptcy'), 'unsettled', 'not in the file'],
+    ['US-8, § 3936(b): military service', missing('military'), 'gap', 'not in the file'],
     ['no publication at all', missing('publication'), 'gap', 'not in the file'],
     ['no notice came back', needless('second-search'), 'in-order', ''],
     [
-      'the United States notified 24 days before',
+      'US-3: the United States notified 25 days before the auction',
+      done('united-states:i9', '2023-08-03'),
+      'in-order',
+      '',
+    ],
+    [
+      'US-3: notified 24 days before the auction',
       done('united-states:i9', '2023-08-04'),
+      'unsettled',
+      'in time if the end of redemption on 2025-08-28 is the sale',
+    ],
+    [
+      'US-3: notified 25 days before redemption ends',
+      done('united-states:i9', '2025-08-03'),
+      'unsettled',
+      'the lien may survive',
+    ],
+    [
+      'US-3: notified 24 days before redemption ends',
+      done('united-states:i9', '2025-08-04'),
       'gap',
-      'after 2023-08-03',
+      'after 2025-08-03',
     ],
   ])('%s', (_case, answer, verdict, why) => {
     const step = stepsOf(E22, [answer], TODAY)[answer.step]
     expect(step?.verdict).toBe(verdict)
     expect(step?.why).toContain(why)
+  })
+
+  test.each([
+    ['outside the State', done('non-resident'), 'in-order'],
+    ['elsewhere in Mississippi', needless('non-resident'), 'gap'],
+    ['nowhere that is shown', missing('non-resident'), 'gap'],
+  ] as const)('MS-26, § 27-43-3: no sheriff for an owner who lives %s', (_case, residence, verdict) => {
+    const step = stepsOf(E22, [needless('sheriff'), residence], TODAY).sheriff
+    expect(step?.verdict).toBe(verdict)
+  })
+
+  test('US-3: while redemption runs the notice can still be given, and a lien filed since counts', () => {
+    const missed = stepsOf(E22, [missing('united-states:i9')], '2025-08-03')['united-states:i9']
+    expect(missed).toMatchObject({
+      verdict: 'ahead',
+      why: 'not there yet; it can be done until 2025-08-03',
+    })
+    const filed = (filedOn: string) =>
+      stepsOf({ ...E22, federalLiens: [{ ...IRS, filedOn }] }, [], TODAY)['united-states:i9']
+    expect(filed('2025-07-28')?.to).toBe('2025-08-03')
+    expect(filed('2025-07-29')).toBeUndefined()
+    // Filed since the auction: no notice was owed if that is the sale, so only the better reading asks for one.
+    const since = { ...E22, federalLiens: [{ ...IRS, filedOn: '2024-01-10' }] }
+    const given = stepsOf(since, [done('united-states:i9', '2025-08-03')], TODAY)
+    expect(given['united-states:i9']?.verdict).toBe('in-order')
   })
 
   test('a gap is an attack: who, to what end, by which section, until when', () => {
@@ -122,7 +180,7 @@ describe('E22 Mississippi', () => {
     expect(early.steps.find(({ key }) => key === 'mail')?.verdict).toBe('ahead')
     const late = auditNotices(E22, [done('mail', '2025-04-01')], TODAY)
     // The day of the sale is by the calendar.
-    expect([early.lookedAt, early.due, late.lookedAt, late.due]).toEqual([1, 3, 2, 12])
+    expect([early.lookedAt, early.due, late.lookedAt, late.due]).toEqual([1, 7, 2, 17])
     // Issued too early, it can still be issued in time.
     expect(stepsOf(E22, [done('mail', '2025-02-28')], '2025-06-29').mail?.verdict).toBe('ahead')
     expect(stepsOf(E22, [missing('mail')], '2025-06-29').mail).toMatchObject({
@@ -265,7 +323,7 @@ describe('the workspace’s finding', () => {
       whyNoPoints: null,
     })
     expect(clean?.explanation).toContain(
-      'No service by the sheriff (not in the file); No notice by mail',
+      'No service by the sheriff (not in the file); No registered or certified mail',
     )
     // Beside a tax deed in the chain, 22: 100 − 42 = 58, capped at 49, as it was before.
     expect(auditFinding(audit(missing('mail')), title({ score: 49 }), TODAY)).toMatchObject({
@@ -303,6 +361,8 @@ describe('the workspace’s finding', () => {
 
   test('without a settled gap there is none', () => {
     expect(auditFinding(audit(), title(), TODAY)).toBeNull()
-    expect(auditFinding(audit(done('publication', '2025-07-20')), title(), TODAY)).toBeNull()
+    expect(auditFinding(audit(needless('sheriff')), title(), TODAY)).toBeNull()
+    // The 45 days are in the text now (MS-26).
+    expect(auditFinding(audit(done('publication', '2025-07-20')), title(), TODAY)).not.toBeNull()
   })
 })

@@ -58,7 +58,7 @@ export function auditNotices(
   const days = daysOf(sale, saleDate)
   const byStep = new Map(answers.map((answer) => [answer.step, answer]))
   const steps = STEPS[sale.regime](sale, days).map((step) =>
-    judge(step, byStep.get(step.key) ?? ofItself(sale, step), today),
+    judge(step, byStep.get(step.key) ?? ofItself(sale, step), today, byStep),
   )
   const due = steps.filter(({ verdict }) => verdict !== 'ahead')
   return {
@@ -126,15 +126,27 @@ function ofItself(
   return null
 }
 
-function judge(step: AuditStep, answer: AuditAnswer | null, today: LocalDate): JudgedStep {
+function judge(
+  step: AuditStep,
+  answer: AuditAnswer | null,
+  today: LocalDate,
+  answers: ReadonlyMap<string, AuditAnswer>,
+): JudgedStep {
   const verdict = (is: Verdict, why = ''): JudgedStep => ({ ...step, answer, verdict: is, why })
   const { from, to, isWindowSettled } = step
   const dueFrom = step.dueFrom ?? from
   if (answer === null) return verdict(dueFrom !== null && dueFrom > today ? 'ahead' : 'open')
   if (answer.state === 'not-needed') {
-    return step.mayBeUnneeded
-      ? verdict('in-order')
-      : verdict('unsettled', 'marked as not needed, but the law asks for it in every sale')
+    if (!step.mayBeUnneeded) {
+      return verdict('unsettled', 'marked as not needed, but the law asks for it in every sale')
+    }
+    const { unneededIf } = step
+    const ground = unneededIf && answers.get(unneededIf.step)?.state
+    if (unneededIf === undefined || ground === 'done') return verdict('in-order')
+    return verdict(
+      ground === undefined ? 'unsettled' : 'gap',
+      `marked as not needed, but ${unneededIf.why}`,
+    )
   }
   if (answer.state === 'missing') {
     if (to !== null && to >= today) {
@@ -155,6 +167,8 @@ function judge(step: AuditStep, answer: AuditAnswer | null, today: LocalDate): J
       : verdict(outside, `done on ${on}, before ${from}`)
   }
   if (to !== null && on > to) return verdict(outside, `done on ${on}, after ${to}`)
+  const { settledTo } = step
+  if (settledTo && on > settledTo.on) return verdict('unsettled', settledTo.why)
   return verdict('in-order')
 }
 

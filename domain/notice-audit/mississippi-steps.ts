@@ -8,6 +8,7 @@ import {
   cites,
 } from './audit-step.ts'
 import { unitedStatesBeforeSale } from './federal-steps.ts'
+import { generalSteps } from './general-steps.ts'
 
 const MONDAY = 1
 
@@ -84,9 +85,23 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
       attack: owner('No notice to the owner in its time', cites('MS-25', 'MS-28')),
     }),
     step({
+      key: 'non-resident',
+      dueFrom: from,
+      title: 'Owner lives outside Mississippi',
+      how: 'Mark it done only if the file shows an address outside the State; an owner anywhere in Mississippi has to be served by the sheriff of that county: then mark it not needed',
+      isSettled: false,
+      mayBeUnneeded: true,
+      source: cite('MS-26'),
+      attack: owner('Not shown where the owner lived', cites('MS-26', 'MS-28')),
+    }),
+    step({
       key: 'sheriff',
-      title: 'Served by the sheriff',
-      how: 'Personally on a resident owner, else on someone over 16 at the abode, else posted on the door; not needed for an owner who lives elsewhere',
+      title: 'Served by the sheriff of the county where the owner lives',
+      how: 'Anywhere in Mississippi: personally, else on the spouse or someone over 16 living there and willing, else posted on a door of the abode; only an owner who lives outside the State needs none',
+      unneededIf: {
+        step: 'non-resident',
+        why: 'only an owner who lives outside the State needs no sheriff, and that is not shown',
+      },
       from,
       to: end,
       mayBeUnneeded: true,
@@ -95,20 +110,19 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
     }),
     step({
       key: 'mail',
-      title: 'Notice mailed to the owner',
-      how: 'One of the three ways that go together',
+      title: 'Registered or certified mail to the owner',
+      how: 'To the street address found by diligent search, else the post office box; plain first-class mail does not do: then mark it missing',
       from,
       to,
       source: cite('MS-26'),
-      attack: owner('No notice by mail', cites('MS-26', 'MS-28')),
+      attack: owner('No registered or certified mail', cites('MS-26', 'MS-28')),
     }),
     step({
       key: 'publication',
       title: 'Notice published in a newspaper',
-      how: 'At least 45 days before redemption ends; the 45 days are not verified against the statute',
+      how: 'At least 45 days before redemption ends, with the reputed owner’s name and address and the legal description',
       from,
       to: addDays(end, -45),
-      isWindowSettled: false,
       source: cite('MS-26'),
       attack: owner('No notice by publication', cites('MS-26', 'MS-28')),
     }),
@@ -116,7 +130,7 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
       key: 'second-search',
       dueFrom: from,
       title: 'Second diligent search, and the clerk’s affidavit of it',
-      how: 'Where a notice came back undelivered; the affidavit is not verified against the statute',
+      how: 'Where a notice came back undelivered; the text on the affidavit was not read',
       to: end,
       mayBeUnneeded: true,
       source: cite('MS-27'),
@@ -155,16 +169,16 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
         attack: lienor(`No certified mail: ${words}`, `The lienor (${words})`),
       }),
     ),
-    ...unitedStatesBeforeSale(sale, saleDate),
+    ...unitedStatesBeforeSale(sale, saleDate, end),
+    ...generalSteps('MS', saleDate),
   ]
 }
 
-/** The effect as to the lienor alone is general knowledge (§ 27-43-11). */
 function lienor(title: string, who: string): AttackPlan {
   return {
     title,
     who,
-    end: 'To have the tax title declared void as to that lien alone; the lien stays (not verified against the statute)',
+    end: 'To have the tax title declared void as to that lien alone; the lien stays',
     until: null,
     untilWords: 'as long as the lien lives',
     source: cite('MS-29'),

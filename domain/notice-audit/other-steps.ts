@@ -8,6 +8,7 @@ import {
   cites,
 } from './audit-step.ts'
 import { unitedStatesBeforeSale, unitedStatesJoined } from './federal-steps.ts'
+import { generalSteps } from './general-steps.ts'
 
 type Given = Pick<AuditStep, 'key' | 'title' | 'how' | 'source' | 'attack'> & Partial<AuditStep>
 
@@ -60,7 +61,7 @@ export function alabamaLandSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
     step({
       key: 'owner-notice',
       title: 'Owner notified of the sale',
-      how: 'By means reasonably calculated to reach the owner; returned mail demands more (not verified against the statute)',
+      how: 'By means reasonably calculated to reach the owner; returned mail demands more (text not read)',
       to: saleDate,
       isSettled: false,
       source: DUE_PROCESS,
@@ -98,7 +99,8 @@ export function alabamaLandSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
         },
       }),
     ),
-    ...unitedStatesBeforeSale(sale, saleDate),
+    ...unitedStatesBeforeSale(sale, saleDate, end),
+    ...generalSteps('AL', saleDate),
   ]
 }
 
@@ -151,7 +153,7 @@ export function alabamaLienSteps(sale: AuditSale, { saleDate }: AuditDays): Audi
       step({
         key: `lienor:${id}`,
         title: `Lienor joined in the suit: ${words}`,
-        how: 'A decree ends the lien of who was joined (not verified against the statute)',
+        how: 'A decree ends the lien of who was joined (text not read)',
         from: suitFrom,
         isSettled: false,
         mayBeUnneeded: true,
@@ -167,6 +169,7 @@ export function alabamaLienSteps(sale: AuditSale, { saleDate }: AuditDays): Audi
       }),
     ),
     ...unitedStatesJoined(sale, 'the foreclosure suit', suitFrom),
+    ...generalSteps('AL', saleDate),
   ]
 }
 
@@ -209,7 +212,7 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
     step({
       key: 'owner-notice',
       title: 'Owner served or otherwise notified of the suit',
-      how: 'By means reasonably calculated to reach the owner (not verified against the statute)',
+      how: 'By means reasonably calculated to reach the owner (text not read)',
       to: saleDate,
       isSettled: false,
       source: DUE_PROCESS,
@@ -218,7 +221,7 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
     step({
       key: 'period',
       title: 'Length of redemption fixed by the court before the sale',
-      how: 'One year, 180, 90 or 30 days, by how long taxes were unpaid',
+      how: 'By how long taxes were unpaid: for orders from July 1, 2026, one year or 90 days; before, one year, 180 or 90; 30 if vacant and abandoned; never more than one year',
       to: saleDate,
       source: cite('TN-8'),
       attack: attack('The period was not fixed before the sale', cite('TN-8')),
@@ -235,7 +238,7 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
       step({
         key: `lienor:${id}`,
         title: `Lienor notified: ${words}`,
-        how: 'A mortgagee of record is owed notice (not verified against the statute)',
+        how: 'A mortgagee of record is owed notice (text not read)',
         to: saleDate,
         isSettled: false,
         mayBeUnneeded: true,
@@ -248,6 +251,7 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
       }),
     ),
     ...unitedStatesJoined(sale, 'the suit for the taxes', null),
+    ...generalSteps('TN', saleDate),
   ]
 }
 

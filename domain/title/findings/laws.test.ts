@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../lib/testing/runs.ts'
 import { analyzeTitle, type TitleAnalysis } from '../score/analyze.ts'
 import { arbitraryCase, arbitraryRecipe, makeCase, type Recipe } from '../testing/arbitrary-case.ts'
-import { analyze, caseOf, type WrittenCase } from '../testing/make-case.ts'
+import { analyze, between, caseOf, type WrittenCase } from '../testing/make-case.ts'
 
 /**
  * A gap right before another, or anywhere before a tax deed or a sale with nothing behind it, is a wild
@@ -247,6 +247,55 @@ describe('the laws of title-standards, on any case', () => {
           if (!acts && !silent.has(type)) expect(mentioned, `${type} ${id}`).toContain(id)
         }
       }),
+      { numRuns },
+    )
+  })
+
+  test('9: a judgment against those who could assert no finding changes no score, finding, flag or holder', () => {
+    fc.assert(
+      fc.property(arbitraryCase, fc.nat(), fc.boolean(), ({ written }, which, isDecree) => {
+        const analysis = analyze(written)
+        const plaintiffs = [written.ownerName ?? [], 'FREMD FRIEDA']
+        const judgment = {
+          id: 'unrelated',
+          ...between(
+            isDecree ? 'tax-sale-confirmation' : 'quiet-title-judgment',
+            '2026-10-30',
+            'UNBETEILIGT BANK',
+            plaintiffs[which % 2] ?? [],
+          ),
+        }
+        const other = analyze(withInstruments(written, [judgment]))
+        const seen = ({ confidenceScore, findings, flags, holders, chain }: TitleAnalysis) => ({
+          confidenceScore,
+          findings: findings.map(({ scoreIfCured: _cured, ...finding }) => finding),
+          flags,
+          holders,
+          chain,
+        })
+        // Tennessee's order starts a period, whoever is named in it.
+        if (isDecree && written.state === 'TN') return
+        expect(seen(other)).toEqual(seen(analysis))
+      }),
+      { numRuns },
+    )
+  })
+
+  test('10: a later day alone never lifts a tax title that needs possession above 79', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRecipe.map((recipe) => ({
+          ...recipe,
+          state: recipe.state === 'TN' ? ('MS' as const) : recipe.state,
+          links: [...recipe.links.slice(0, -1), 'tax-deed' as const],
+        })),
+        fc.integer({ min: 0, max: 60 }),
+        (recipe, years) => {
+          const { written } = makeCase(recipe)
+          const { confidenceScore } = analyze({ ...written, asOf: `${2026 + years}-11-01` })
+          expect(confidenceScore).toBeLessThanOrEqual(79)
+        },
+      ),
       { numRuns },
     )
   })

@@ -51,7 +51,7 @@ export function holdersOn(
   return found
 }
 
-/** Whether one of them may have held title at any time. */
+/** Whether any of them may have held title at any time. */
 function everHeld({ tenures }: ExaminedChain, debtors: readonly Party[]): boolean {
   return tenures.some(({ party }) => matchParty(debtors, party) !== 'different')
 }

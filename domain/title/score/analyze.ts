@@ -33,7 +33,7 @@ import { scoreDefects } from './score.ts'
 import { type RiskBand, riskBand } from './score-bands.ts'
 import { sortDefects } from './sort-defects.ts'
 
-/** Version of the rules and weights; kept with every score. */
+/** Version of the rules and weights; stored with every score. */
 export const RULE_SET = '2026.11.2'
 
 export type TitleFinding = {

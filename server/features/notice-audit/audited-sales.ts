@@ -82,9 +82,10 @@ export async function withLienors(
       .map(toLienor),
     federalLiens: liens
       .filter(({ lienType }) => lienType === 'federal-tax-lien')
-      .filter(({ filedDate }) => filedDate !== null && filedDate < addDays(sale.saleDate, -30))
-      .filter((lien) => isOfRecord(lien, examined, sale.saleDate))
-      .map(toLienor),
+      .filter((lien) => isOfRecord(lien, examined, federalDay(sale.regime, sale.saleDate)))
+      .flatMap((lien) =>
+        lien.filedDate === null ? [] : [{ ...toLienor(lien), filedOn: lien.filedDate }],
+      ),
   }
 }
 
@@ -100,7 +101,23 @@ function noticeDay(regime: Regime, saleDate: LocalDate): LocalDate {
   }
 }
 
+<<<<<<< HEAD
 /** Recorded by the day, and then neither released nor expired. */
+=======
+/** The day that counts for a federal tax lien: by the better reading the end of redemption in a sale without suit (US-3). */
+function federalDay(regime: Regime, saleDate: LocalDate): LocalDate {
+  switch (regime) {
+    case 'ms-land-sale':
+      return addYears(saleDate, 2)
+    case 'al-land-sale':
+      return addYears(saleDate, 3)
+    default:
+      return saleDate
+  }
+}
+
+/** Recorded by the day, and then neither released nor expired. */
+>>>>>>> h/law
 function isOfRecord(lien: Lien, { evidence }: ExaminedRecord, on: LocalDate): boolean {
   const { filedDate, expiresOn } = lien
   if (filedDate === null || filedDate > on) return false

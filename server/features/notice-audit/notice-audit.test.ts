@@ -177,7 +177,7 @@ test('the report of a member says what was looked at and each attack; that of an
     return rows[0]?.input ?? ''
   }
   const hers = await textOf(ada)
-  expect(hers).toContain('No notice by mail')
+  expect(hers).toContain('No registered or certified mail')
   expect(hers).not.toContain('a private remark')
   expect(await textOf(bob)).not.toContain('noticeAudit')
 })

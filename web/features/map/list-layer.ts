@@ -3,7 +3,7 @@ import type { ListPoints } from '../../../contract/lists.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** Points with a wide rim, so that they differ from the record’s marks of any color. */
+/** Points with a wide rim, distinct from the record’s marks of any color. */
 export function listLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
