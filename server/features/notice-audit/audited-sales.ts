@@ -101,9 +101,6 @@ function noticeDay(regime: Regime, saleDate: LocalDate): LocalDate {
   }
 }
 
-<<<<<<< HEAD
-/** Recorded by the day, and then neither released nor expired. */
-=======
 /** The day that counts for a federal tax lien: by the better reading the end of redemption in a sale without suit (US-3). */
 function federalDay(regime: Regime, saleDate: LocalDate): LocalDate {
   switch (regime) {
@@ -117,7 +114,6 @@ function federalDay(regime: Regime, saleDate: LocalDate): LocalDate {
 }
 
 /** Recorded by the day, and then neither released nor expired. */
->>>>>>> h/law
 function isOfRecord(lien: Lien, { evidence }: ExaminedRecord, on: LocalDate): boolean {
   const { filedDate, expiresOn } = lien
   if (filedDate === null || filedDate > on) return false
