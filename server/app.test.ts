@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someOf } from '../domain/lib/testing/runs.ts'
+import { someOf } from '../domain/testing/runs.ts'
 import { documentPath } from './platform/http/api-docs.ts'
 import { signIn } from './platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from './platform/testing/test-app.ts'

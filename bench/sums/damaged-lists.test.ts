@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { someOf } from '../../domain/lib/testing/runs.ts'
+import { someOf } from '../../domain/testing/runs.ts'
 import { RUNS, SEED } from '../../server/tests/fuzz/fuzz-settings.ts'
 import { centsOf } from './cents.ts'
 import { type Line, pickWith, type Source, WAYS } from './damage-list.ts'

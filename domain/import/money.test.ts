@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { MAY_BE_CENTS, parseMoneyCents } from './money.ts'
 
 describe('an amount filled with zeros and without a point', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { PlaceSample } from './shown-places.ts'
 
 const degrees = fc.tuple(

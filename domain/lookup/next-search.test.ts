@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { nextSearch } from './next-search.ts'
 import type { Purchase, Risk } from './value-of-searches.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { type Area, coverArea, isInside, MAX_CORNERS, MAX_RADIUS_METRES, readArea } from './area.ts'
 import {
   type LngLat,

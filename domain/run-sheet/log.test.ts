@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import type { Entry, LogEntry } from './entry.ts'
 import { acknowledge, append, type DeviceLog, type Receipt, receive } from './log.ts'
 import { mergeEntries } from './merge.ts'

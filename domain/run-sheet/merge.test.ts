@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../lib/testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { type Entry, nameOf, type Statement } from './entry.ts'
 import { mergeEntries } from './merge.ts'
 import { overCapMessage, spendOf } from './spend.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../domain/lib/testing/runs.ts'
+import { runs } from '../../domain/testing/runs.ts'
 import { type NumberUnit, readNumber } from './read-number.ts'
 
 describe('readNumber', () => {

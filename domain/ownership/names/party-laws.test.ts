@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../lib/testing/runs.ts'
+import { runs } from '../../testing/runs.ts'
 import { tokenizeName } from './name-tokens.ts'
 import { compareParties, parseParties } from './party-name.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../lib/testing/runs.ts'
+import { runs } from '../../testing/runs.ts'
 import { analyzeTitle, type TitleAnalysis } from '../score/analyze.ts'
 import { arbitraryCase, arbitraryRecipe, makeCase, type Recipe } from '../testing/arbitrary-case.ts'
 import { analyze, between, caseOf, type WrittenCase } from '../testing/make-case.ts'

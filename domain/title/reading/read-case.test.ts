@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../lib/testing/runs.ts'
+import { runs } from '../../testing/runs.ts'
 import { analyzeTitle } from '../score/analyze.ts'
 import { faultText } from './case-fault.ts'
 import { readCase } from './read-case.ts'

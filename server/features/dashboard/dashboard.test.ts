@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
 import { ASSUMABLE } from '../../../domain/import/record.ts'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { edited, everythingIn, HINDS, LIST } from './testing/small-list.ts'
 

@@ -6,7 +6,7 @@ import {
   type ListedParcel,
   type PrivateListDetail,
 } from '../../../contract/lists.ts'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { tileNumber, unitsAt } from '../../../domain/map/mercator.ts'
 import { COUNT_COLUMNS } from './cell-columns.ts'
 import { CELL_STEP, cellTile } from './cell-tile.ts'

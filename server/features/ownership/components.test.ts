@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { Components, FirstOfKey } from './components.ts'
 
 const expected = fc.constantFrom(0, 3, 20_000)

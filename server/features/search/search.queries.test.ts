@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runs } from '../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { type Client, type Db, openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
 import { recordOnly } from '../property/with-lists.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { someOf } from '../../../domain/lib/testing/runs.ts'
+import { someOf } from '../../../domain/testing/runs.ts'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { someOf } from '../../../domain/lib/testing/runs.ts'
+import { someOf } from '../../../domain/testing/runs.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { isPlainPath } from './plain-path.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { someOf } from '../../../../domain/lib/testing/runs.ts'
+import { someOf } from '../../../../domain/testing/runs.ts'
 
 const READ = fileURLToPath(new URL('./testing/read-bomb.main.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../../domain/testing/runs.ts'
 import { open, read, refusal } from './testing/open-bytes.ts'
 
 const text = (reference: string, value: string) =>

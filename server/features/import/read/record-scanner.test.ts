@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import { runs } from '../../../../domain/lib/testing/runs.ts'
+import { runs } from '../../../../domain/testing/runs.ts'
 import { decodeRecord, RecordScanner } from './record-scanner.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
 
