@@ -8,6 +8,7 @@ import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
+import type { Question } from './recognize/question.ts'
 import type { Assumable, RowProblem } from './record.ts'
 import type { RollOfList } from './roll-columns.ts'
 
@@ -88,6 +89,8 @@ export type ListPlan = {
   remarks: string[]
   /** Columns of money or days that no field reads. */
   unread: { heading: string; holds: 'money' | 'day' }[]
+  /** What the list does not decide: nothing is imported before it is answered. */
+  questions: Question[]
   /** Messages on how the file was read: its layer, its projection. */
   fileRemarks?: readonly string[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */

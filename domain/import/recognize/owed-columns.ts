@@ -1,9 +1,9 @@
-import { foldHeading } from '../lib/fold-heading.ts'
-import { ColumnValues } from './column-values.ts'
-import { STATED_NAMES } from './generic-aliases.ts'
-import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from './heading-words.ts'
-import type { ListPlan } from './list-plan.ts'
-import type { SampleRow } from './sample-row.ts'
+import { foldHeading } from '../../lib/fold-heading.ts'
+import { ColumnValues } from '../column-values.ts'
+import { STATED_NAMES } from '../generic-aliases.ts'
+import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { SampleRow } from '../sample-row.ts'
 
 type Candidate = {
   index: number
@@ -84,7 +84,8 @@ function candidatesOf(
     const values = new ColumnValues(heading)
     for (const row of rows) values.add(row.cells[index])
     const { holds, sumCents, filled } = values
-    if (holds !== 'money' || isFlag(values)) return []
+    if (holds !== 'money' || isFlag(values) || (role === 'due' && isZeros(values, sumCents)))
+      return []
     return [{ index, heading, role, sum: sumCents ?? 0, filled, rank: dueRank(heading) }]
   })
 }
@@ -94,6 +95,9 @@ function isFlag({ first, heading }: ColumnValues): boolean {
   const words = wordsOfHeading(heading)
   return words.length === 1 && first.every((text) => /^[01]$/.test(text)) && first.includes('1')
 }
+
+/** Zeros in every row say that nothing is owed. One row alone may be of a debt that is paid. */
+const isZeros = ({ filled }: ColumnValues, sumCents: number | null) => filled > 1 && sumCents === 0
 
 const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
   found.some(({ index, role }) => index === chosen && role === 'due')

@@ -1,0 +1,25 @@
+import type { ColumnFacts } from './column-facts.ts'
+
+/** First and last names of up to two owners in columns of their own. */
+const NAME_PIECE =
+  /^(?:owner|own|taxpayer)?[12]?(?:first|last|middle)(?:name|nm|initial)?[12]?$|^(?:owner|own)?(?:fname|lname)[12]?$/
+/** Pieces of a name where they stand beside one. */
+const NAME_END = /^(?:mi|middle|suffix|namesuffix)$/
+
+/** The columns that together name the owner, in the list's order; null where a last name is missing. */
+export function ownerPieces(
+  free: readonly ColumnFacts[],
+  all: readonly ColumnFacts[],
+): ColumnFacts[] | null {
+  const isName = (column: ColumnFacts | undefined) =>
+    column !== undefined && NAME_PIECE.test(column.folded)
+  const names = all.filter(isName)
+  const hasLast = names.some(({ folded }) => /last|lname/.test(folded))
+  const hasFirst = names.some(({ folded }) => /first|fname/.test(folded))
+  if (!hasLast || !hasFirst) return null
+  const last = names.at(-1)?.index ?? -1
+  const isEnd = ({ folded, index }: ColumnFacts) =>
+    NAME_END.test(folded) && index > (names[0]?.index ?? 0) && index <= last + 2
+  const isFree = (column: ColumnFacts) => free.includes(column)
+  return all.filter((column) => isName(column) || (isEnd(column) && isFree(column)))
+}
