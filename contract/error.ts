@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportQuestion } from './import-question.ts'
 import { ShownRoll } from './roll.ts'
 
 /** What the one who asked can say to have their list taken, for a screen to ask for it. */
@@ -22,6 +23,8 @@ export const ErrorBody = z.object({
   columns: z.array(UnknownColumn).optional(),
   /** Of a text that can't be read: its first lines, on which columns can be set by their positions. */
   roll: ShownRoll.optional(),
+  /** What a list leaves open: each choice names the options that answer it. */
+  questions: z.array(ImportQuestion).optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

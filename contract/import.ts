@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { ImportQuestion } from './import-question.ts'
 import { PartOfPage } from './part-of-page.ts'
 import { KeptColumns, LayoutCorrection, ShownLayout } from './printed.ts'
 import { KeptRoll, ShownRoll, Spans } from './roll.ts'
@@ -253,6 +254,8 @@ export const FileImportResult = z.object({
   changed: z.number().int(),
   /** The other rows taken: what they say was known, or is of a property counted already. The three add up to `imported`. */
   unchanged: z.number().int(),
+  /** Dry run only: what the list leaves open; the rows are read by the first choice of each. An import is refused before they are answered. */
+  questions: z.array(ImportQuestion).default([]),
   /** Dry run only: what of this list the sender may not import, though it is well; null where nothing. */
   notAllowed: z.string().nullable().default(null),
 })

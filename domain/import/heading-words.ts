@@ -85,6 +85,8 @@ export function moneyRole(heading: string): MoneyRole | null {
   )
     return null
   if (has(PAID)) return 'paid'
+  // `Owed at sale` is what was owed before.
+  if (words.some((word, at) => word === 'at' && words[at + 1] === 'sale')) return 'billed'
   if (has(PRICE)) return 'price'
   if (has(BILLED)) return 'billed'
   const isFace = words.includes('face')

@@ -61,6 +61,8 @@ export type ListPlan = {
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
   countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
+  state: string | null
   /** Judicial district or the like, from the file's name or title: `1`. */
   district: string | null
   taxYear: number | null

@@ -13,15 +13,7 @@ import {
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
-import { findListCounty } from './list-county.ts'
-import {
-  commonState,
-  countyInText,
-  findAsOf,
-  findDistrict,
-  findListDay,
-  findTaxYear,
-} from './list-facts.ts'
+import { countyInText, findAsOf, findDistrict, findListDay, findTaxYear } from './list-facts.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { matchProfiles, profileColumns } from './match-profile.ts'
@@ -31,6 +23,7 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
+import { findListCounty } from './recognize/list-county.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
 import { bidColumn, buyerColumn, type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
@@ -164,11 +157,12 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     known === GENERIC && TAX_KINDS.has(rules.kind)
       ? readStatusWords(columns, headings, after)
       : { remarks: [], questions: [] }
-  const { county, countyFrom } = findListCounty(columns, found.profile, {
+  const { county, countyFrom, ...place } = findListCounty(columns, found.profile, {
     given: context.county,
     texts,
-    rowsState: commonState(columns, after),
+    rows: after,
     places: context.places ?? [],
+    isText: context.isText,
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
@@ -198,6 +192,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     otherMeanings: others,
     county,
     countyFrom,
+    state: place.state,
     district: findDistrict(texts),
     taxYear: year.taxYear,
     taxYearIsStated: year.isStated,
@@ -216,7 +211,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
       ...[...read.questions, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),
       ),
-      ...(openMeaning ? [openMeaning] : []),
+      ...[openMeaning, place.question].filter((question) => question !== null),
     ],
     unread: known === GENERIC ? unreadColumns(mapping, after, decided) : [],
     listKey: '',

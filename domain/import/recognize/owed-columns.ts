@@ -1,9 +1,11 @@
+import { inDollars } from '../../lib/cents.ts'
 import { foldHeading } from '../../lib/fold-heading.ts'
 import { ColumnValues } from '../column-values.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
 import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { SampleRow } from '../sample-row.ts'
+import type { Question } from './question.ts'
 
 type Candidate = {
   index: number
@@ -19,13 +21,13 @@ type Candidate = {
  * was billed once, a total before its parts, and never what was paid, a value or a price. The
  * specification's own names stay, but for a bare `Total` beside a balance and what was paid of it.
  *
- * Changes `columns`; answers remarks on columns that say the same and differ.
+ * Changes `columns`; columns that say the same and differ are remarked on and asked about.
  */
 export function resolveOwed(
   columns: ListPlan['columns'],
   headings: readonly string[],
   rows: readonly SampleRow[],
-): string[] {
+): { remarks: string[]; questions: Question[] } {
   const found = candidatesOf(columns, headings, rows)
   const ofRole = (role: MoneyRole) => found.filter((each) => each.role === role)
   const hasPaid = ofRole('paid').some(({ sum }) => sum !== 0)
@@ -33,6 +35,7 @@ export function resolveOwed(
   const name = foldHeading(headings[chosen ?? -1] ?? '')
   const isStated = STATED_NAMES.totalOwed?.includes(name) ?? false
   const remarks: string[] = []
+  const rivals: Ranked[] = []
 
   const due = ofRole('due').sort((a, b) => b.rank - a.rank || a.index - b.index)
   const best = due[0]
@@ -45,9 +48,13 @@ export function resolveOwed(
     // One column for each year: together they are what is owed.
     columns.taxesOwed = years.map(({ index }) => index)
     delete columns.totalOwed
-    return remarks
+    return { remarks, questions: [] }
   }
-  if (best && (chosen === undefined || gives)) columns.totalOwed = [best.index]
+  if (best && (chosen === undefined || gives)) {
+    columns.totalOwed = [best.index]
+    const other = found.find(({ index, sum }) => index === chosen && sum !== best.sum && sum !== 0)
+    if (other && !isStated && best.rank < TOTAL_RANK) rivals.push(best, other)
+  }
   const total = columns.totalOwed?.[0]
   const taken = found.find(({ index }) => index === total)
   if (taken?.role === 'due' && !isStated) {
@@ -57,13 +64,32 @@ export function resolveOwed(
     if (other) {
       // What is owed is rather over- than understated.
       columns.totalOwed = [largest.index]
+      rivals.splice(0, rivals.length, largest, other)
       remarks.push(
         `the columns "${largest.heading}" and "${other.heading}" both say what is owed, and differ; "${largest.heading}" is read as the total owed, and "${other.heading}" is kept with each property as written`,
       )
     }
   }
   settleParts(columns, headings, found, hasPaid)
-  return remarks
+  return { remarks, questions: askOwed(rivals) }
+}
+
+/** From this rank on a heading says that it is a total. */
+const TOTAL_RANK = 2
+
+function askOwed(rivals: readonly Ranked[]): Question[] {
+  const [leading, other] = rivals
+  if (!leading || !other) return []
+  return [
+    {
+      about: 'money',
+      why: `the columns "${leading.heading}" (${inDollars(leading.sum)} in the first rows) and "${other.heading}" (${inDollars(other.sum)}) both say what is owed`,
+      choices: rivals.map(({ heading }) => ({
+        label: heading,
+        columns: [[heading, 'totalOwed'] as const],
+      })),
+    },
+  ]
 }
 
 type Ranked = Candidate & { rank: number }
@@ -132,9 +158,13 @@ function settleParts(
     wordsOfHeading(heading).some((word) =>
       /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
     )
+  const current = taxes.find(({ index }) => index === columns.taxesOwed?.[0])
+  const due = taxes.find(saysDue)
+  // What is due stands before what was billed once.
+  if (current && due && !saysDue(current) && !isStated(current.index))
+    columns.taxesOwed = [due.index]
   if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
     // Beside what was paid, a tax that is not called due is the one that was billed.
-    const due = taxes.find(saysDue)
     if (due) columns.taxesOwed = [due.index]
     else delete columns.taxesOwed
   } else if (!isStated(columns.taxesOwed?.[0]) && (columns.taxesOwed?.length ?? 0) < 2) {

@@ -1,9 +1,10 @@
+import { hasStreetPieces } from './address-columns.ts'
 import type { ColumnFacts } from './column-facts.ts'
 
 /** First and last names of up to two owners in columns of their own. */
 const NAME_PIECE =
   /^(?:owner|own|taxpayer)?[12]?(?:first|last|middle)(?:name|nm|initial)?[12]?$|^(?:owner|own)?(?:fname|lname)[12]?$/
-/** Pieces of a name where they stand beside one. */
+/** Pieces that close a name. */
 const NAME_END = /^(?:mi|middle|suffix|namesuffix)$/
 
 /** The columns that together name the owner, in the list's order; null where a last name is missing. */
@@ -17,9 +18,7 @@ export function ownerPieces(
   const hasLast = names.some(({ folded }) => /last|lname/.test(folded))
   const hasFirst = names.some(({ folded }) => /first|fname/.test(folded))
   if (!hasLast || !hasFirst) return null
-  const last = names.at(-1)?.index ?? -1
-  const isEnd = ({ folded, index }: ColumnFacts) =>
-    NAME_END.test(folded) && index > (names[0]?.index ?? 0) && index <= last + 2
-  const isFree = (column: ColumnFacts) => free.includes(column)
-  return all.filter((column) => isName(column) || (isEnd(column) && isFree(column)))
+  // `Suffix` beside a street's pieces is the street's.
+  const ends = hasStreetPieces(all.map(({ folded }) => folded)) ? [] : free
+  return [...names, ...ends.filter(({ folded }) => NAME_END.test(folded))]
 }

@@ -42,7 +42,7 @@ export function judgeParcelNumber(
     WEIGHT.otherOwners * shared.share +
     (statesBills ? 0 : WEIGHT.repeats * repeats) +
     WEIGHT.empty * empty +
-    (countsRows(filled) ? WEIGHT.counts : 0)
+    countingPoints(filled)
   return { columns, points, shared }
 }
 
@@ -103,18 +103,18 @@ function isSameOwner(one: string, other: string): boolean {
 }
 
 /**
- * Whether the numbers count the rows: they rise by little from row to row, or they rise behind a year that all of them
- * begin with, as those of a suit do (`K2014-01005`). Needs more of them than could be so by chance.
+ * What it costs that the numbers count the rows: they rise by little from row to row, or they rise behind a year that
+ * all of them begin with, as those of a suit do (`K2014-01005`). Needs more of them than could be so by chance.
  */
-function countsRows(filled: readonly string[]): boolean {
-  if (filled.length < 8) return false
+function countingPoints(filled: readonly string[]): number {
+  if (filled.length < 8) return 0
   const ends = filled.map((text) => Number(/(\d{1,9})$/.exec(text)?.[1] ?? Number.NaN))
   const steps = ends.slice(1).map((end, at) => end - (ends[at] ?? 0))
   const most = 0.9 * steps.length
-  if (steps.filter((step) => step > 0).length < most) return false
+  if (steps.filter((step) => step > 0).length < most) return 0
   const year = /^\D{0,4}(?:19|20)\d\d\D/.exec(filled[0] ?? '')?.[0]
-  if (year !== undefined && filled.every((text) => text.startsWith(year))) return true
-  return steps.filter((step) => step > 0 && step <= 4).length >= most
+  if (year !== undefined && filled.every((text) => text.startsWith(year))) return WEIGHT.ofSuit
+  return steps.filter((step) => step > 0 && step <= 4).length >= most ? WEIGHT.counts : 0
 }
 
 /** Pieces of a parcel number in columns of their own, in the order they are written; `?` may be missing. */

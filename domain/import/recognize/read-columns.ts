@@ -72,7 +72,8 @@ export function readColumns(headings: readonly string[], rows: readonly SampleRo
   }
   resolveAddress(columns, all)
   giveToOwner(columns, all)
-  const owed = rows.length === 0 ? [] : resolveOwed(columns, headings, rows)
+  const owed =
+    rows.length === 0 ? { remarks: [], questions: [] } : resolveOwed(columns, headings, rows)
   findLastSale(columns, headings, rows)
   const read = taken()
   const misfits = readings.filter(
@@ -82,7 +83,11 @@ export function readColumns(headings: readonly string[], rows: readonly SampleRo
   const remarks = misfits.flatMap((reading) =>
     remarkOn(reading, headings[columns[reading.field]?.[0] ?? -1]),
   )
-  return { columns, remarks: [...owed, ...remarks], questions }
+  return {
+    columns,
+    remarks: [...owed.remarks, ...remarks],
+    questions: [...questions, ...owed.questions],
+  }
 }
 
 /** Points of the heading that a field is read from. */

@@ -203,7 +203,10 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b|\bcertificate\b/.test(each))) {
+  if (
+    TAX_TEXT.test(text) ||
+    words.some((each) => /\btax(?:es)?\b(?! payer)|\bcertificate\b/.test(each))
+  ) {
     return false
   }
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
@@ -310,7 +313,9 @@ function isYearsTax(
   return (columns.taxesOwed ?? []).every((at) => {
     const heading = headings[at] ?? ''
     if (STATED_NAMES.taxesOwed?.includes(foldHeading(heading))) return false
-    return !/due|ow(?:ed|ing)|unpaid|delinq|bal/.test(wordsOfHeading(heading).join(' '))
+    return !/due|ow(?:ed|ing)|unpaid|delinq|bal|principal|face|lien/.test(
+      wordsOfHeading(heading).join(' '),
+    )
   })
 }
 
@@ -348,6 +353,6 @@ function isNotices(
   if (names(/\btax(?:es)?\b/)) return false
   return (
     names(/\btrustee\b/) ||
-    (names(/\bmortgage|\bdeed of trust\b|\blender\b/) && columns.saleDate !== undefined)
+    (names(/\bmortgage|\bdeed of trust\b|\blender\b|\bloan\b/) && columns.saleDate !== undefined)
   )
 }

@@ -27,7 +27,10 @@ const NUMBER =
   /^[($\s+-]*[,.]*\d[\d,.]*[)\s-]*(?:CR|USD|ac(?:res?)?\.?|sq\.? ?ft\.?|sf)?$|^\$?\s*-$/i
 const COORDINATES = /[+-]?\d{1,2}\.\d{3,}\s*,\s*[+-]?\d{1,3}\.\d{3,}/
 /** A house number and a street. */
-const STREET = /^\d{1,6}[A-Z]? [^ ]+ [^ ]/i
+const STREET = /^\d{1,6}[A-Z]? [^ ]*[A-Z]{2}/i
+/** Words beside `address` that leave no doubt that it is the property's. */
+const SITE_WORD =
+  /^(?:addr|address|approx|approximate|physical|pysical|property|parcel|street|site|situs|location|full|incomplete|often)$/
 
 type Claim = { field: Field; points: number }
 const { heading: NAMES, values: VALUES } = WEIGHTS
@@ -123,7 +126,8 @@ function claimsByWord(column: ColumnFacts): Claim[] {
     !words.some((word) =>
       /^(?:owner|taxpayer|buyer|bidder|purchaser|deed|grantee|mail)/.test(word),
     ) &&
-    column.share((text) => STREET.test(text)) >= 0.5
+    (words.every((word) => SITE_WORD.test(word)) ||
+      column.share((text) => STREET.test(text)) >= 0.5)
   ) {
     return [{ field: 'address', points: NAMES.word }]
   }

@@ -45,6 +45,8 @@ export const WEIGHTS = {
     empty: -6,
     /** It counts the rows of the list. */
     counts: -3,
+    /** It counts the parcels of a suit. */
+    ofSuit: -6,
   },
   meaning: {
     /** A column of money that is owed in taxes; one that a roll calls only the tax of its year. */
