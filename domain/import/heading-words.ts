@@ -58,7 +58,7 @@ const PRICE = setOf(
 const BILLED = setOf('original orig billed bill levied gross annual')
 const MONEY = setOf('amount amt total tot sum dollars usd money')
 const NUMBERS = setOf(
-  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation elev height district dist dst zone jur jurisdiction auth authority roll account acct group cert certificate neighborhood item mill mills millage use simple center centre notes comments remarks',
+  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page unit units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation elev height district dist dst zone jur jurisdiction auth authority roll account acct group cert certificate neighborhood item mill mills millage use simple center centre notes comments remarks',
 )
 const DAYS = setOf('date day days on dt')
 /** Behind these a heading says until when: `Payoff thru 8/31`. */
@@ -81,7 +81,7 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (
     NUMBERS.has(last) ||
     DAYS.has(last) ||
-    /^(?:number|num|no|count|date|years?)$/.test(words[0] ?? '')
+    /^(?:number|num|no|count|date|years?|mill|millage)$/.test(words[0] ?? '')
   )
     return null
   if (has(PAID)) return 'paid'

@@ -79,6 +79,8 @@ type Weighed = {
   /** Amounts are read as owed; `isOwed` where they are owed in taxes. */
   hasAmounts: boolean
   isOwed: boolean
+  /** It has what sellers of leads add, so that it is no list without evidence of its own. */
+  isLeads: boolean
 }
 
 /**
@@ -124,7 +126,7 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
   const isHalf = best.meaning === 'sale-results' && best.points < WEIGHT.result
   const isOpen =
     isHalf ||
-    (isAssumed && context.isText === false) ||
+    (isAssumed && (context.isText === false || weighed.isLeads)) ||
     (!isAssumed && best.points - next.points < WEIGHT.margin && speaksForTwo(weighed))
   if (!isOpen) return { meaning: best.meaning, others, question: null, isAssumed }
   // What makes nobody delinquent leads.
@@ -196,6 +198,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
         ? WEIGHT.notices
         : 0,
     isLayer,
+    isLeads: words.filter((each) => LEAD_WORDS.test(each)).length > 1,
     hasAmounts: isOwed,
     isOwed: isOwed && !isYears && !isOthers,
   }
