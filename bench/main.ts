@@ -25,6 +25,7 @@ import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { savePictures } from './pictures.ts'
 import { printedBench } from './printed.ts'
+import { recognizeBench } from './recognize.ts'
 import { reportBench } from './report.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
@@ -66,6 +67,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   pictures: savePictures,
   printed: printedBench,
   readme: writeReadme,
+  recognize: recognizeBench,
   report: reportBench,
   search: searchBench,
   seed: seedBench,

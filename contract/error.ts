@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShownFixedWidth } from './fixed-width.ts'
+import { ImportQuestion } from './import-question.ts'
 
 /** The missing input that the sender can add to have their list accepted; a screen asks for it. */
 export const ErrorReason = z.enum(['county', 'columns'])
@@ -22,6 +23,8 @@ export const ErrorBody = z.object({
   columns: z.array(UnknownColumn).optional(),
   /** For an unreadable text: its first lines, on which columns can be set by position. */
   fixedWidth: ShownFixedWidth.optional(),
+  /** What a list leaves open: each choice names the options that answer it. */
+  questions: z.array(ImportQuestion).optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

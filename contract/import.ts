@@ -3,6 +3,7 @@ import type { ListCorrections as Corrections } from '../domain/import/correction
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'
+import { ImportQuestion } from './import-question.ts'
 import { PartOfPage } from './part-of-page.ts'
 import { KeptColumns, LayoutCorrection, ShownLayout } from './printed.ts'
 import { Instant } from './value.ts'
@@ -267,6 +268,8 @@ export const FileImportResult = z.object({
    * `imported`.
    */
   unchanged: z.number().int(),
+  /** Dry run only: what the list leaves open; the rows are read by the first choice of each. An import is refused before they are answered. */
+  questions: z.array(ImportQuestion).default([]),
   /** Dry run only: valid parts of this list that the sender may not import; null without any. */
   notAllowed: z.string().nullable().default(null),
 })

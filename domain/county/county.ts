@@ -107,8 +107,24 @@ export function parseCounty(text: string, state?: string | null): County | null 
 }
 
 function readCounty(text: string, givenState: string | null): County | null {
+  const pool = countiesNamed(text, givenState)
+  if (pool.length <= 1) return pool[0] ?? null
+  if (pool.every(({ state }) => state === pool[0]?.state)) return pool[0] ?? null
+  for (const home of HOME_STATES) {
+    const at = pool.find((county) => county.state === home)
+    if (at) return at
+  }
+  return null
+}
+
+/** Every county that a text may mean, in the form parseCounty reads; one where it names the state. */
+export function countiesNamed(text: string, givenState: string | null): County[] {
+  if (text.length > MAX_COUNTY) return []
   let rest = text.trim().replace(/\s+/g, ' ')
-  if (/^\d{4,5}$/.test(rest)) return byId.get(Number(rest)) ?? null
+  if (/^\d{4,5}$/.test(rest)) {
+    const known = byId.get(Number(rest))
+    return known ? [known] : []
+  }
   let state: string | null = null
   // bounded: parseCounty reads no longer text than MAX_COUNTY
   // A trailing state counts only behind the word that ends a county's name, so that `Van Zandt`
@@ -139,17 +155,9 @@ function readCounty(text: string, givenState: string | null): County | null {
     ...(byKey.get(fold(name)) ?? []),
     ...(saysCity ? (byKey.get(fold(name.replace(/city$/i, ''))) ?? []) : []),
   ]
-  if (candidates.length === 0) return null
   const inState = state ? candidates.filter((county) => county.state === state) : candidates
   const wanted = inState.filter((county) => / City, /.test(county.label) === saysCity)
-  const pool = wanted.length > 0 ? wanted : inState
-  if (pool.length <= 1) return pool[0] ?? null
-  if (state) return pool[0] ?? null
-  for (const home of HOME_STATES) {
-    const at = pool.find((county) => county.state === home)
-    if (at) return at
-  }
-  return null
+  return wanted.length > 0 ? wanted : inState
 }
 
 export type CoverageStatus = 'Complete' | 'Partial' | 'Coming Soon'

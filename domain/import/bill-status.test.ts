@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBillStatus, saysYes } from './bill-status.ts'
+import { findBillStatus, saysYes } from './bill-status.ts'
 
 test.each([
   ['Delinquent', 'unpaid'],
@@ -15,8 +15,17 @@ test.each([
   ['Removed from sale', 'cancelled'],
   ['Canceled Purchase', 'cancelled'],
   ['VOID', 'cancelled'],
+  ['R', 'paid'],
+  ['R-M', 'paid'],
+  ['V-S', 'cancelled'],
+  ['M-V', 'cancelled'],
+  ['DEED', 'paid'],
+  ['09/15/2026 10:00 AM ET', 'unpaid'],
+  ['Active', 'unpaid'],
+  ['Q', null],
+  ['Current', null],
 ] as const)('a bill that is %s is %s', (word, status) => {
-  expect(readBillStatus(word)).toBe(status)
+  expect(findBillStatus(word)).toBe(status)
 })
 
 test.each([

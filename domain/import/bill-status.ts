@@ -1,17 +1,47 @@
 import type { BillStatus } from './record.ts'
 
 const STILL_OWED =
-  /\bpartial|\b(?:un-?paid|not\s+(?:paid|redeemed|released)|un-?redeemed|delinquent|due|owing|open|outstanding)\b/i
+  /\bpartial|\b(?:un-?paid|not\s+(?:paid|redeemed|released)|un-?redeemed|delinquen(?:t|cy)|due|owing|owed|open|outstanding)\b/i
 const CANCELLED =
   /\b(?:cancel|void|remov|withdr[ae]w|exonerat)|\b(?:stricken|abated?|rescinded|in error)\b/i
-const PAID = /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd)\b/i
+const PAID =
+  /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd|deeded|deed issued)\b/i
+/** Words of a bill that is neither paid nor taken back. An hour is that of its auction. */
+const OPEN =
+  /\b(?:suit|bankrupt|active|pending|scheduled|auction|litigation|certified|certificate|sold|sale|lien|foreclos|judgment|deferred|appeal|payment plan|agreement|advertised|published|offered|live|upcoming|new)|^[\d\s:/.,-]+(?:[ap]\.?m\.?)?(?: [ECMP][SD]?T)?$/i
 
-/** Status of a bill by the county's own word. Other words leave it unpaid: `Suit Filed`, `Bankruptcy`. */
-export function readBillStatus(word: string): BillStatus {
+/** Codes of tax offices, also with a second one beside it: `R-M`. */
+const CODES: ReadonlyMap<string, BillStatus> = new Map([
+  ['R', 'paid'],
+  ['RD', 'paid'],
+  ['DEED', 'paid'],
+  ['V', 'cancelled'],
+])
+
+/** Status of a bill by the county's own word; null where the word is not known. */
+export function findBillStatus(word: string): BillStatus | null {
   if (STILL_OWED.test(word)) return 'unpaid'
   if (CANCELLED.test(word)) return 'cancelled'
-  return PAID.test(word) ? 'paid' : 'unpaid'
+  if (PAID.test(word)) return 'paid'
+  if (OPEN.test(word)) return 'unpaid'
+  return codeOf(word)
 }
+
+function codeOf(word: string): BillStatus | null {
+  const codes = word.length > MAX_CODE ? [] : word.toUpperCase().split(/[-/ ]/)
+  for (const code of codes.length > 2 ? [] : codes) {
+    const status = CODES.get(code)
+    if (status) return status
+  }
+  return null
+}
+const MAX_CODE = 8
+
+/** Whether a status is a code and no word. */
+export const isStatusCode = (word: string) => codeOf(word) !== null
+
+/** Whether the bill ended with a deed to the buyer: it was not redeemed. */
+export const saysDeeded = (word: string | null) => /^deed(?:ed)?$|\bdeed issued\b/i.test(word ?? '')
 
 /** Whether a cell means yes: anything but empty, no, false, zero or a day of zeros. */
 export function saysYes(text: string | null): boolean {

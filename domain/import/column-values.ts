@@ -1,6 +1,6 @@
 import { parseDay } from './date.ts'
 import { moneyRole, saysDay, saysNumber } from './heading-words.ts'
-import { MAY_BE_CENTS, parseMoneyCents } from './money.ts'
+import { MAY_BE_CENTS, parseMoneyCents, withoutYears } from './money.ts'
 import { tidy } from './tidy.ts'
 
 export type ColumnHolds = 'money' | 'number' | 'day' | 'text' | 'nothing'
@@ -49,11 +49,12 @@ export class ColumnValues {
       if (!this.first.includes(shown)) this.first.push(shown)
     }
     if (text.length > NUMBER_LENGTH) return
-    if (NUMBER.test(text)) {
+    const number = withoutYears(text)
+    if (NUMBER.test(number)) {
       this.#numbers++
-      if (DRESSED.test(text)) this.#dressed++
-      else if (CENTS.test(text)) this.#cents++
-      else if (GROUPED.test(text)) this.#grouped++
+      if (DRESSED.test(number)) this.#dressed++
+      else if (CENTS.test(number)) this.#cents++
+      else if (GROUPED.test(number)) this.#grouped++
       const amount = parseMoneyCents(text, text.includes('.'), this.#areWholeCents)
       if (amount.ok) this.#sumCents += amount.cents
       else if (amount.why === MAY_BE_CENTS) this.#open++

@@ -1,5 +1,5 @@
 import { cutAt, lengthOf, type Span } from './fixed-width-columns.ts'
-import { genericColumns } from './generic-columns.ts'
+import { readColumns } from './recognize/read-columns.ts'
 
 /** Lines of a fixed-width text searched for its heading row. */
 const HEADING_SEARCH_LINES = 6
@@ -10,6 +10,6 @@ export function hasHeadingLine(lines: readonly string[], spans: readonly Span[])
   return lines.slice(0, HEADING_SEARCH_LINES).some((line) => {
     const cells = cutAt(line, spans, end)
     if (cells.some((cell) => /^\d/.test(cell))) return false
-    return Object.keys(genericColumns(cells, []).columns).length >= 2
+    return Object.keys(readColumns(cells, []).columns).length >= 2
   })
 }

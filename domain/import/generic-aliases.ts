@@ -37,11 +37,11 @@ export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
 
 /** Parts of a street address in separate columns, in the order they are written. */
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
-  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
+  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:st)?(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
   /^(?:st)?(?:number)?(?:numsuff|numbersuffix|fraction)$|^localpha$/,
   /^(?:street|st|pre|loc)?(?:predir|predirection|direction|dir|prefix|ns)$/,
-  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:name|nam|str)$|^(?:street|str|adrstr|physt|fullname)$/,
-  /^(?:street|st|loc)?(?:type|suffix|suf|sfx)$/,
+  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:st)?(?:name|nam|str)$|^(?:street|str|adrstr|physt|fullname)$/,
+  /^(?:street|st|loc|situs|site|prop)?(?:st)?(?:type|suffix|suf|sfx)$|^suftype$|^locmails\w*$/,
   /^(?:street|st)?(?:postdir|postdirection|sufdir)$/,
   /^(?:unit|unitnumber|apt|apartment|suite|locapt|unitno)$/,
 ]

@@ -58,7 +58,7 @@ const PRICE = setOf(
 const BILLED = setOf('original orig billed bill levied gross annual')
 const MONEY = setOf('amount amt total tot sum dollars usd money')
 const NUMBERS = setOf(
-  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation height',
+  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page unit units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation elev height district dist dst zone jur jurisdiction auth authority roll account acct group cert certificate neighborhood item mill mills millage use simple center centre notes comments remarks',
 )
 const DAYS = setOf('date day days on dt')
 /** After these words a heading names a deadline: `Payoff thru 8/31`. */
@@ -76,14 +76,17 @@ export function moneyRole(heading: string): MoneyRole | null {
   const until = all.findIndex((word, at) => at > 0 && UNTIL.has(word))
   const words = (until < 0 ? all : all.slice(0, until)).filter((word) => !/^\d+$/.test(word))
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
+  // In brackets a heading says of what: `Taxes Owed (Years Owed)`.
   const last = words.at(-1) ?? ''
   if (
     NUMBERS.has(last) ||
     DAYS.has(last) ||
-    /^(?:number|num|no|count|date|years?)$/.test(words[0] ?? '')
+    /^(?:number|num|no|count|date|years?|mill|millage)$/.test(words[0] ?? '')
   )
     return null
   if (has(PAID)) return 'paid'
+  // `Owed at sale` is what was owed before.
+  if (words.some((word, at) => word === 'at' && words[at + 1] === 'sale')) return 'billed'
   if (has(PRICE)) return 'price'
   if (has(BILLED)) return 'billed'
   const isFace = words.includes('face')

@@ -1,13 +1,12 @@
 import {
   COVERAGE,
   type County,
-  countyLabel,
+  countiesNamed,
   findCounty,
   parseCounty,
   parseState,
 } from '../county/county.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { splitCityStateZip } from './address.ts'
 import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
@@ -19,37 +18,43 @@ const SPOKEN_LENGTH = 30
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 /**
- * The county named by a title or a file name: `Rankin County tax sale`, `sedgwick_county_ks_2024`, `hinds-2026`.
- * `state` (a postal code) applies if the text names none.
+ * The county named by a title or a file name: `Rankin County tax sale`, `sedgwick_county_ks_2024`,
+ * `hinds-2026`. `state` (a postal code) decides where the text names none; else a covered state does.
  */
 export function countyInText(text: string, state: string | null): County | null {
+  const [first, ...others] = countiesInText(text, state)
+  if (!first || others.length === 0) return first ?? null
+  return parseCounty(`${first.name} County`, state)
+}
+
+/** Every county that a title or a file name may mean: several where it names no state. */
+export function countiesInText(text: string, state: string | null): County[] {
   const words = text
     .replace(/[^A-Za-z.']+/g, ' ')
     .trim()
     .split(' ')
+  const code = words.find((word) => /^[A-Z]{2}$/.test(word) && parseState(word) !== null) ?? null
   for (let at = 0; at < words.length; at++) {
     if (!/^(?:county|parish|co\.?)$/i.test(words[at] ?? '')) continue
     const next = words[at + 1] ?? ''
     for (let length = 3; length >= 1; length--) {
       if (at - length < 0) continue
       const name = words.slice(at - length, at).join(' ')
-      const stated = /^[A-Za-z]{2,}$/.test(next) ? parseCounty(`${name} County, ${next}`) : null
-      const county = stated ?? parseCounty(`${name} County`, state)
-      if (county) return county
+      const stated = /^[A-Za-z]{2,}$/.test(next) ? parseState(next) : null
+      const counties = countiesNamed(`${name} County`, stated ?? state)
+      if (counties.length > 0) return counties
     }
   }
   // Without the word, only covered counties: many others are also names of people and towns.
-  const code = words.find((word) => /^[A-Z]{2}$/.test(word) && parseState(word) !== null) ?? null
   for (const { countyId } of COVERAGE) {
     const name = findCounty(countyId)?.name ?? ''
     const at = words.findIndex((word) => word.toLowerCase() === name.toLowerCase())
     if (at < 0 || /^homes?$/i.test(words[at + 1] ?? '')) continue
     const stated = parseState(words[at + 1] ?? '') ?? code ?? state
-    if (stated === null) return parseCounty(countyLabel(countyId))
-    const county = parseCounty(`${name} County`, stated)
-    if (county) return county
+    const counties = countiesNamed(`${name} County`, stated)
+    if (counties.length > 0) return counties
   }
-  return null
+  return []
 }
 
 /**
@@ -174,25 +179,5 @@ function dayInText(text: string): string | null {
     const answer = parseDay(/^\d{4} /.test(found) ? found.replaceAll(' ', '-') : found)
     if (answer.ok && answer.day) return answer.day
   }
-  return null
-}
-
-/** The state most of the first rows name. */
-export function commonState(
-  columns: ListPlan['columns'],
-  rows: readonly SampleRow[],
-): string | null {
-  const counts = new Map<string, number>()
-  let named = 0
-  for (const row of rows) {
-    const text = columns.state
-      ? (row.cells[columns.state[0] ?? -1] ?? '')
-      : (splitCityStateZip(row.cells[columns.cityStateZip?.[0] ?? -1] ?? '').state ?? '')
-    const state = parseState(text)
-    if (state === null) continue
-    named++
-    counts.set(state, (counts.get(state) ?? 0) + 1)
-  }
-  for (const [state, count] of counts) if (count * 2 > named) return state
   return null
 }

@@ -17,7 +17,7 @@ export const LIST_FIELDS = {
   },
   county: {
     label: 'county',
-    headings: 'county countyname cntyname countyfips fips stcntyfips parish',
+    headings: 'county countyname cntyname countyfips fips stcntyfips parish countyid',
     limit: TEXT_LIMITS.county,
   },
   lotSquareFeet: {
@@ -78,7 +78,7 @@ export const LIST_FIELDS = {
   /** The bill's status: `Delinquent`, `Released`, `Redeemed`. */
   billStatus: {
     label: 'bill status',
-    headings: 'status billstatus paymentstatus paidstatus',
+    headings: 'status billstatus paymentstatus paidstatus auctionstatus salestatus',
     limit: 500,
     isCut: true,
     isKept: true,
@@ -133,7 +133,8 @@ export const LIST_FIELDS = {
   },
   saleDate: {
     label: 'sale date',
-    headings: 'saledate taxsaledate auctiondate dateofsale saleday dateofauction auction',
+    headings:
+      'saledate taxsaledate auctiondate dateofsale saleday dateofauction auction datesold solddate',
     stated: 'saledate',
     // bounded: a heading's first 120 characters
     near: /^\w*(?:taxsale|auction)\w*date\w*$/,
@@ -169,7 +170,7 @@ export const LIST_FIELDS = {
   /** An amount without a separate field; it is validated and kept as written. */
   otherMoney: {
     label: 'amount',
-    headings: 'saleprice salesprice soldamount',
+    headings: 'saleprice salesprice soldamount sellingprice soldprice saleamount soldfor',
     isKept: true,
   },
   /** The source's as-of date. */

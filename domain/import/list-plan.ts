@@ -9,6 +9,7 @@ import type { Field } from './field.ts'
 import type { FixedWidthOfList } from './fixed-width-columns.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
+import type { Question } from './recognize/question.ts'
 import type { Assumable, RowProblem } from './record.ts'
 
 /** Warnings on the file and on whole columns, at the heading line. */
@@ -60,6 +61,8 @@ export type ListPlan = {
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
   countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
+  state: string | null
   /** Judicial district or the like, from the file's name or title: `1`. */
   district: string | null
   taxYear: number | null
@@ -91,6 +94,8 @@ export type ListPlan = {
   remarks: string[]
   /** Columns of money or days that no field reads. */
   unread: { heading: string; holds: 'money' | 'day' }[]
+  /** What the list does not decide: nothing is imported before it is answered. */
+  questions: Question[]
   /** Messages on how the file was read: its layer, its projection. */
   fileRemarks?: readonly string[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */

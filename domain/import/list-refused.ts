@@ -1,4 +1,5 @@
 import type { ShownFixedWidth } from './fixed-width-columns.ts'
+import type { Question } from './recognize/question.ts'
 
 /** A column offered to a person: its heading and first values. */
 export type ColumnAsked = { heading: string; first: string[] }
@@ -24,4 +25,24 @@ export class ListRefused extends Error {
     this.missing = options.missing ?? null
     this.columns = options.columns ?? []
   }
+}
+
+/** The list leaves open what the person has to say; nothing is imported before. */
+export class ListUndecided extends ListRefused {
+  override name = 'ListUndecided'
+  readonly questions: readonly Question[]
+
+  constructor(questions: readonly Question[]) {
+    const open = questions.map(({ about, why }) => `${QUESTION_LABELS[about]} (${why})`).join('; ')
+    super(`This list does not decide ${open}. Answer that and import it again.`)
+    this.questions = questions
+  }
+}
+
+const QUESTION_LABELS: Record<Question['about'], string> = {
+  parcel: 'its parcel number',
+  money: 'its amount owed',
+  meaning: 'what its rows state',
+  county: 'its county',
+  status: 'the status of its bills',
 }

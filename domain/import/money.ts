@@ -28,6 +28,15 @@ export function parseMoneyCents(
   return areWholeCents == null && ZERO_FILLED.test(text) ? no(MAY_BE_CENTS) : answer
 }
 
+/** An amount without the years that it is of: `$ 606.87 (2017 - 2019)`. */
+export function withoutYears(text: string): string {
+  const open = text.lastIndexOf('(')
+  if (open < 1 || !/\d/.test(text.slice(0, open))) return text
+  return YEARS.test(text.slice(open)) ? text.slice(0, open).trimEnd() : text
+}
+// bounded: an amount has MAX_LENGTH characters at most
+const YEARS = /^\((?:19|20)\d\d(?:[\s,;&-]*(?:19|20)?\d\d)*\s*\)$/
+
 /** Leading zeros in a number without a point, as in rolls of fixed width. */
 const ZERO_FILLED = /^\D*0\d/
 /** Why an amount such as `0000012345` is not read. */
@@ -81,7 +90,7 @@ const NINE = 57
 const no = (why: string): MoneyAnswer => ({ ok: false, why })
 
 function parseDressed(text: string, isNumber: boolean): MoneyAnswer {
-  let rest = text
+  let rest = withoutYears(text)
     .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
     .replace(/\u2212/g, '-')
     .trim()

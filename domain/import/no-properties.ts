@@ -40,7 +40,8 @@ type Read = {
   isKnown: boolean
   headings: readonly string[]
   rows: readonly SampleRow[]
-  hasShapes: boolean
+  /** It is a map's: its rows have shapes, or the pieces of a street's name. */
+  isMap: boolean
 }
 
 /**
@@ -49,9 +50,9 @@ type Read = {
  */
 export function refuseWhatIsNoProperty(columns: ListPlan['columns'], read: Read): void {
   if (columns.parcelId || columns.ppin) return
-  const { headings, rows, hasShapes } = read
+  const { headings, rows, isMap } = read
   if (!columns.address) throw noProperties(headings, rows)
-  if (read.isKnown || hasShapes || IDENTIFYING.some((field) => columns[field])) return
+  if (read.isKnown || isMap || IDENTIFYING.some((field) => columns[field])) return
   throw new ListRefused(
     `This has addresses but nothing about properties: none of its columns (${named(headings)}) is a parcel number, an owner, a city, a value or an amount owed. If one is, choose it, or add one and try again.`,
     { missing: 'columns', columns: columnsAsked(headings, rows) },

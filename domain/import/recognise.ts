@@ -13,18 +13,8 @@ import {
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import type { FixedWidthOfList } from './fixed-width-columns.ts'
-import { genericColumns } from './generic-columns.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
-import { isSharedHeading, resolveLastSale } from './last-sale.ts'
-import { findListCounty } from './list-county.ts'
-import {
-  commonState,
-  countyInText,
-  findAsOf,
-  findDistrict,
-  findListDay,
-  findTaxYear,
-} from './list-facts.ts'
+import { countyInText, findAsOf, findDistrict, findListDay, findTaxYear } from './list-facts.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { matchProfiles, profileColumns } from './match-profile.ts'
@@ -32,7 +22,13 @@ import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { canBeHeadings, noHeadingRow, refuseWhatIsNoProperty } from './no-properties.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
-import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
+import { hasStreetPieces } from './recognize/address-columns.ts'
+import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
+import { findListCounty } from './recognize/list-county.ts'
+import type { QuestionChoice } from './recognize/question.ts'
+import { readColumns } from './recognize/read-columns.ts'
+import { bidColumn, buyerColumn, type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
+import { readStatusWords } from './recognize/status-words.ts'
 import type { Position } from './rings.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
@@ -66,6 +62,10 @@ export type RecogniseContext = {
   isPasted?: boolean
   /** Where the shapes of its first rows lie, in degrees of WGS 84. */
   places?: readonly Position[]
+  /** Its rows have shapes, also where it is not known where they lie. */
+  hasShapes?: boolean
+  /** It is CSV or JSON, for which the specification has rules. */
+  isText?: boolean
   /** How its pages are set, where it is printed. */
   print?: PrintOfList | null
   /** The columns of its lines, where it is a text with columns of fixed width. */
@@ -102,8 +102,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const width = written.length
   const below = sample.slice(sample.indexOf(found.row) + 1)
   const read = found.profile
-    ? { columns: profileColumns(found.profile, written), remarks: [] }
-    : genericColumns(written, below)
+    ? { columns: profileColumns(found.profile, written), remarks: [], questions: [] }
+    : readColumns(written, below)
   const { headings, columns, splits, decided } = correctColumns(
     read.columns,
     written,
@@ -118,12 +118,12 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     [...decided].some((index) => remark.includes(`"${written[index]}"`))
   const remarks = read.remarks.filter((remark) => !isSettled(remark))
   const known = found.profile ?? GENERIC
-  const hasShapes = (context.places ?? []).length > 0
+  const hasShapes = context.hasShapes ?? (context.places ?? []).length > 0
   refuseWhatIsNoProperty(columns, {
     isKnown: found.profile !== null || isAddressChosen(context.corrections),
     headings,
     rows: after,
-    hasShapes,
+    isMap: hasShapes || hasStreetPieces(headings.map((heading) => foldHeading(heading))),
   })
 
   if (!after.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
@@ -137,19 +137,32 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const spoken = [context.title ?? '', ...titles]
   const fileName = heading(context.fileName)
   const texts = [...spoken, fileName]
-  const { meaning, others } = findMeaning(known, context, () =>
-    readMeaning(columns, headings, after, texts, { isPasted: context.isPasted, hasShapes }),
+  const {
+    meaning,
+    others,
+    question: openMeaning,
+  } = findMeaning(known, context, () =>
+    readMeaning({ columns, headings, rows: after, texts }, { ...context, hasShapes }),
   )
   if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
   const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1
-  if (buyer >= 0) columns.soldTo ??= [buyer]
-  const { county, countyFrom } = findListCounty(columns, found.profile, {
+  if (buyer >= 0) {
+    columns.soldTo ??= [buyer]
+    const bid = bidColumn(headings, after)
+    if (bid >= 0) columns.winningBid ??= [bid]
+  }
+  const statuses =
+    known === GENERIC && TAX_KINDS.has(rules.kind)
+      ? readStatusWords(columns, headings, after)
+      : { remarks: [], questions: [] }
+  const { county, countyFrom, ...place } = findListCounty(columns, found.profile, {
     given: context.county,
     texts,
-    rowsState: commonState(columns, after),
+    rows: after,
     places: context.places ?? [],
+    isText: context.isText,
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
@@ -169,6 +182,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
       ? [index]
       : [],
   )
+  const corrected = new Set([...decided].map((index) => written[index] ?? ''))
   const plan: ListPlan = {
     profile: rules.name,
     title: rules.title,
@@ -178,6 +192,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     otherMeanings: others,
     county,
     countyFrom,
+    state: place.state,
     district: findDistrict(texts),
     taxYear: year.taxYear,
     taxYearIsStated: year.isStated,
@@ -191,7 +206,13 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
-    remarks,
+    remarks: [...remarks, ...statuses.remarks],
+    questions: [
+      ...[...read.questions, ...statuses.questions].filter(
+        ({ choices }) => !isAnswered(choices, corrected, context.corrections),
+      ),
+      ...[openMeaning, place.question].filter((question) => question !== null),
+    ],
     unread: known === GENERIC ? unreadColumns(mapping, after, decided) : [],
     listKey: '',
     columns,
@@ -200,7 +221,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     rules,
     areWholeCents: context.corrections?.cents ?? null,
     corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
-    corrected: [...decided].map((index) => written[index] ?? ''),
+    corrected: [...corrected],
     readAs: before?.readAs ?? null,
     reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
@@ -218,6 +239,19 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     foundHeadings(context, written).map(foldWithoutYear).join(','),
   ].join('|')
   return plan
+}
+
+/** Whether the person decided already what a question is about: a field for a column, or one of its columns. */
+function isAnswered(
+  choices: readonly QuestionChoice[],
+  decided: ReadonlySet<string>,
+  corrections: ListCorrections | null | undefined,
+): boolean {
+  const asked = choices.flatMap(({ columns = [] }) => columns)
+  const fields = new Set((corrections?.columns ?? []).map(([, field]) => field))
+  return asked.some(
+    ([heading, field]) => decided.has(heading) || (field !== null && fields.has(field)),
+  )
 }
 
 const isAddressChosen = (corrections: ListCorrections | null | undefined) =>
@@ -244,8 +278,9 @@ function findMeaning(
   { meaning }: RecogniseContext,
   read: () => MeaningRead,
 ): MeaningRead {
-  if (meaning) return { meaning, others: [] }
-  return known === GENERIC ? read() : { meaning: meaningOf(known), others: [] }
+  const sure = { others: [], question: null, isAssumed: false }
+  if (meaning) return { meaning, ...sure }
+  return known === GENERIC ? read() : { meaning: meaningOf(known), ...sure }
 }
 
 /** A printed list stays the same one when its columns are set in another way: it is known by those that are found. */
@@ -311,7 +346,7 @@ function findHeadingRow(
       ? 10_000
       : profile
         ? 1000 + profile.knownBy.length
-        : Object.keys(genericColumns(names, []).columns).length
+        : Object.keys(readColumns(names, []).columns).length
     if (score > (best?.score ?? 0)) best = { row, profile, score }
   }
   if (wanted && best?.profile !== wanted) {

@@ -2,7 +2,7 @@ import { inDollars } from '../lib/cents.ts'
 import { foldHeading } from '../lib/fold-heading.ts'
 import type { PropertyValues } from '../property/fields.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
-import { readBillStatus } from './bill-status.ts'
+import { findBillStatus, saysDeeded } from './bill-status.ts'
 import type { Field } from './field.ts'
 import { TAX_KINDS } from './profile.ts'
 import type { BillStatus } from './record.ts'
@@ -30,6 +30,8 @@ export class RowBill {
 
   /** The row's total is a credit of the owner. */
   #isCredit = false
+  /** The buyer has his deed: the debt ended, and nobody redeemed it. */
+  #isDeeded = false
   readonly #reader: RowReader
   readonly #statesTaxes: boolean
   readonly #assumesZero: boolean
@@ -105,10 +107,19 @@ export class RowBill {
     }
     this.billNumber = reader.text('billNumber')
     const word = reader.text('billStatus')
-    this.billStatus = word === null ? 'unpaid' : readBillStatus(word)
+    this.billStatus = word === null ? 'unpaid' : this.#statusOf(word)
+    this.#isDeeded = saysDeeded(word)
     if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
     this.#settleCredit()
+  }
+
+  #statusOf(word: string): BillStatus {
+    const status = findBillStatus(word)
+    if (status === null && this.#reader.plan.profile === 'generic') {
+      this.#reader.note(`the status "${word}" is not known; the bill counts as unpaid`)
+    }
+    return status ?? 'unpaid'
   }
 
   /** Whether the county took the bill off its list for a reason other than payment. */
@@ -187,13 +198,23 @@ export class RowBill {
 
   #statusOfBill(): TaxStatus {
     if (this.billStatus === 'cancelled') return 'clear'
-    if (this.billStatus === 'paid' && !this.#isCredit) return 'redeemed'
+    if (this.billStatus === 'paid' && !this.#isCredit) {
+      return this.#isDeeded ? 'auctioned' : 'redeemed'
+    }
     const unsold = this.#isCredit ? 'clear' : 'delinquent'
     // A canceled purchase has a buyer in its row, but is not a sale.
     if (this.#isStillOwed()) return unsold
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold
-    const buyer = this.#reader.text('soldTo')
+    const reader = this.#reader
+    if (!reader.has('soldTo')) {
+      // Results that name no buyers: a price, or a day that has come, says that it was sold.
+      const isSold = reader.has('winningBid')
+        ? (reader.money('winningBid') ?? 0) > 0
+        : this.saleDate !== null
+      return isSold ? 'auctioned' : unsold
+    }
+    const buyer = reader.text('soldTo')
     return buyer !== null && !plan.rules.unsold?.test(buyer) ? 'auctioned' : unsold
   }
 }

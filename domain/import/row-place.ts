@@ -1,7 +1,9 @@
 import { type County, parseCounty, parseState } from '../county/county.ts'
+import { stateOfZip } from '../county/zip-state.ts'
 import { splitAddress, splitCityStateZip } from './address.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { isPlaceholderAddress } from './placeholder.ts'
+import { withoutCode } from './recognize/score-column.ts'
 import type { RowReader } from './row-reader.ts'
 import { tidy } from './tidy.ts'
 
@@ -50,7 +52,7 @@ export class RowPlace {
     const { plan } = reader
     const { addressHolds } = plan.rules
     this.#reader = reader
-    this.#listState = plan.county?.state ?? plan.rules.state ?? null
+    this.#listState = plan.county?.state ?? plan.state ?? plan.rules.state ?? null
     this.#splitsAddress = addressHolds !== undefined && addressHolds !== 'street'
     this.#hasParts = (plan.columns.address?.length ?? 0) > 1
   }
@@ -121,6 +123,12 @@ export class RowPlace {
       reader.note(`the zip code "${this.zipCode}" is not valid and was left out`)
     }
     this.zipCode = zip ?? null
+    const ofZip = this.zipCode === null ? null : stateOfZip(this.zipCode)
+    if (isDefault && ofZip !== null && ofZip !== county.state && !reader.isRefused) {
+      reader.refuse(
+        `its zip code is of ${ofZip}, but the list does not name the county; ${NAME_COUNTY}`,
+      )
+    }
 
     const { city, assumesHome } = plan.rules
     if (city !== undefined && this.city === null) {
@@ -202,7 +210,9 @@ export class RowPlace {
       const state = this.state ?? this.#listState
       // `Jefferson (Birmingham)`: the courthouse in brackets.
       this.#lastCounty =
-        parseCounty(text, state) ?? parseCounty(text.replace(/\([^()]*\)$/, ''), state)
+        parseCounty(text, state) ??
+        parseCounty(text.replace(/\([^()]*\)$/, ''), state) ??
+        parseCounty(withoutCode(text), state)
       this.#lastCountyText = text
       this.#lastCountyState = this.state
     }

@@ -93,8 +93,8 @@ function outcomeOf(reader: RowReader, bill: RowBill, hasBid: boolean): Outcome |
   if (bill.billStatus === 'cancelled' || bill.billStatus === 'paid') return 'withdrawn'
   if (reader.saysYes('cancelled')) return STRUCK.test(bill.removedBecause ?? '') ? 'no-bid' : null
   if (!reader.has('soldTo') && !reader.has('winningBid') && !reader.has('winningRate')) return null
-  if (bill.taxStatus === 'auctioned') return 'sold'
   const buyer = reader.text('soldTo')
+  if (bill.taxStatus === 'auctioned') return STRUCK.test(buyer ?? '') ? 'no-bid' : 'sold'
   // A price without a named buyer is a sale; the county's own bid is not.
   return buyer === null && hasBid ? 'sold' : 'no-bid'
 }

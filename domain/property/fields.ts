@@ -22,7 +22,7 @@ export type ReadFrom = {
   label: string
   /** Headings that always mean this field, folded to lowercase letters and digits, in order of preference. */
   headings: string
-  /** Headings of another field that mean this one if the list's rows show it (domain/import/last-sale.ts). */
+  /** Headings of another field that are this one where the list's rows say so (domain/import/recognize/last-sale.ts). */
   shared?: string
   /**
    * The headings that the specification fixes: such a column is always this field, whatever it contains. A cell that
@@ -77,7 +77,8 @@ export const PROPERTY_FIELDS = defineFields({
       parcelnbr parcelidno parcelidnumber parcelidentificationnumber countyparcelnumber taxparcel
       taxparcelid taxparcelnumber taxid taxmap taxmapnumber mapparcel mapparcelnumber mapandparcel
       assessorsparcelnumber assessorparcelnumber blocklot propertyid propertynumber propertynum
-      schedulenumber folio folionumber strap gislink accountnumber accountno account geopin pvanum`,
+      schedulenumber folio folionumber strap gislink accountnumber accountno account geopin pvanum
+      mapnumber parcelreference`,
     // bounded: a heading's first 120 characters
     near: /^(?:\w*county)?parcel(?:id|no|num|number|nbr|key|code)\w*$|^\w*parcel(?:id|no|num|number|nbr)$/,
     join: '-',
@@ -145,7 +146,7 @@ export const PROPERTY_FIELDS = defineFields({
     headings: `
       assessedto ownername assessedname owner ownname propertyowner owners ownername1 owner1 name1
       ownerofrecord recordowner currentowner deedowner taxpayer taxpayername taxpayersname
-      nameofowner assessee assto asstto name`,
+      nameofowner assessee assto asstto accountname defendant defendants name`,
     // bounded: a heading's first 120 characters
     near: /^(?!\w*addr)\w*owner\w*name\w*$/,
     // bounded: a heading's first 120 characters
@@ -283,7 +284,7 @@ export const PROPERTY_FIELDS = defineFields({
     kind: 'money',
     label: 'last sale price',
     headings: 'lastsaleprice lastsaleamount lastsaleamt lastsoldprice deedprice',
-    shared: 'saleprice salesprice',
+    shared: 'saleprice salesprice sellingprice soldprice',
     roll: true,
   },
   lastSaleDate: {
@@ -291,7 +292,7 @@ export const PROPERTY_FIELDS = defineFields({
     kind: 'day',
     label: 'last sale date',
     headings: 'lastsaledate lastsaleday dateoflastsale lastsolddate lastsaledt',
-    shared: 'saledate dateofsale saleday',
+    shared: 'saledate dateofsale saleday datesold solddate',
   },
   homestead: {
     column: 'homestead',

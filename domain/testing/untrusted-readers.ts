@@ -13,7 +13,7 @@ import { addressTokens } from '../address/tokens.ts'
 import { cardDigits, groupCardNumber, parseExpiry } from '../billing/card.ts'
 import { parseCounty, parseState } from '../county/county.ts'
 import { splitAddress, splitCityStateZip } from '../import/address.ts'
-import { readBillStatus, saysYes } from '../import/bill-status.ts'
+import { findBillStatus, saysYes } from '../import/bill-status.ts'
 import { parseDay } from '../import/date.ts'
 import { documentType, isTaxAuthority } from '../import/instrument/document-type.ts'
 import {
@@ -123,7 +123,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   readReferences,
   documentType: (text) => documentType(text, [text]),
   isTaxAuthority,
-  readBillStatus,
+  findBillStatus,
   saysYes,
   tidy,
   foldHeading,

@@ -6,7 +6,7 @@ import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
 import { parseSpans } from '../../domain/import/fixed-width-columns.ts'
 import type { KeptReading } from '../../domain/import/kept-reading.ts'
-import { ListRefused } from '../../domain/import/list-refused.ts'
+import { ListRefused, ListUndecided } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
@@ -130,11 +130,14 @@ export async function importCommand(args: string[]): Promise<number> {
     process.stderr.write(`${file}: ${text}\n`)
     if (values.json)
       process.stdout.write(
-        `${JSON.stringify({ imported: 0, total: 0, message: text, errors: [text] })}\n`,
+        `${JSON.stringify({ imported: 0, total: 0, message: text, errors: [text], questions: questionsOf(error) })}\n`,
       )
     return 1
   }
 }
+
+/** What the list leaves open, where it was refused for that. */
+const questionsOf = (error: unknown) => (error instanceof ListUndecided ? error.questions : [])
 
 function readMeaning(word: string | undefined): ListMeaning | undefined {
   if (word === undefined) return undefined
@@ -253,11 +256,22 @@ function show(
     for (const { heading, field } of result.mapping) {
       process.stdout.write(`  ${heading} → ${field ?? 'kept with the row'}\n`)
     }
+    for (const question of result.questions) process.stdout.write(`${questionText(question)}\n`)
     for (const group of groups) process.stdout.write(`${groupText(group)}\n`)
     if (result.assumed.length > 0) process.stdout.write(`Assumed: ${result.assumed.join(', ')}\n`)
     for (const row of result.preview) process.stdout.write(`${JSON.stringify(row)}\n`)
   }
   return refused.length > 0 ? 1 : 0
+}
+
+/** A question with the options that answer it. */
+function questionText({ why, choices }: FileImportResult['questions'][number]): string {
+  const answers = choices.map(({ label, county, meaning, columns }) => {
+    const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
+    const corrected = columns?.map(([heading, field]) => `${heading}: ${field ?? 'null'}`)
+    return `  ${label}: ${option || `--corrections, columns ${corrected?.join(', ') ?? ''}`}`
+  })
+  return [`Before it can be imported: ${why}`, ...answers].join('\n')
 }
 
 function groupText({

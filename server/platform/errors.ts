@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'undecided'
   | 'too_large'
   | 'unsupported_type'
   | 'wrong_host'

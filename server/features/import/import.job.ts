@@ -1,4 +1,5 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import { ListUndecided } from '../../../domain/import/list-refused.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
   type Db,
@@ -143,7 +144,8 @@ async function settleFailure(work: Work, found: OpenImport, error: unknown): Pro
     throw new DeadJob(error instanceof Error ? error.message : String(error), { cause: error })
   }
   if (found.status === 'undoing') return giveUpImport(db, importId, text)
-  await failImport(db, importId, text)
+  const questions = error instanceof ListUndecided ? error.questions : []
+  await failImport(db, importId, text, questions)
   await deleteUpload(db, importId)
 }
 

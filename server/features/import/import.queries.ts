@@ -1,7 +1,9 @@
 import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
+import type { ImportQuestion } from '../../../contract/import-question.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import type { Question } from '../../../domain/import/recognize/question.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
@@ -306,6 +308,7 @@ export const NOT_REVIEWED = {
   layout: null,
   places: null,
   fileRemarks: [],
+  questions: [],
   fixedWidth: null,
   drafts: 0,
 } satisfies Partial<FileImportResult>
@@ -444,8 +447,25 @@ export async function nameList(
   )
 }
 
-export async function failImport(db: Db, id: number, message: string): Promise<void> {
-  await runSql(db)`
-    update import set status = 'failed', message = ${message}, ended_at = clock_timestamp()
-     where id = ${id} and status not in ('done', 'undone')`
+export async function failImport(
+  db: Db,
+  id: number,
+  message: string,
+  questions: readonly Question[] = [],
+): Promise<void> {
+  await db.query(
+    `update import set status = 'failed', message = $2, ended_at = clock_timestamp(),
+                       options = options || $3
+      where id = $1 and status not in ('done', 'undone')`,
+    [id, message, JSON.stringify(questions.length > 0 ? { questions } : {})],
+  )
+}
+
+/** What a failed import's list left open; empty where it failed for another reason. */
+export async function listQuestions(db: Db, id: number): Promise<ImportQuestion[]> {
+  const { rows } = await db.query<{ questions: ImportQuestion[] | null }>(
+    `select options -> 'questions' as questions from import where id = $1`,
+    [id],
+  )
+  return rows[0]?.questions ?? []
 }

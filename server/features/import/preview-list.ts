@@ -96,6 +96,7 @@ export async function previewList(
     ...columns.addTo(result),
     ...(drafts > 0 ? { drafts, message: scanMessage(result, list.plan) } : {}),
     notAllowed,
+    questions: list.plan.questions,
     inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
     meanings,

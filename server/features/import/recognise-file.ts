@@ -17,11 +17,14 @@ import type { Position } from '../../../domain/import/rings.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
-import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
+import type { FileHint, ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
 import type { ScanReader } from './read/list-pages.ts'
 
 /** Rows read before the list is recognized. */
 const SAMPLE_ROWS = 60
+
+/** Forms for which the specification says what is assumed. */
+const TEXTS: ReadonlySet<ListFormat> = new Set(['csv', 'tsv', 'pipe', 'semicolon', 'json'])
 
 /** Opens a file as `openList` does. */
 export type OpensList = (source: AsyncIterable<Uint8Array>, hint: FileHint) => Promise<OpenList>
@@ -64,7 +67,7 @@ export async function openAndRecognise(
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptFixedWidths(kept, given),
   }
   const hint = { ...from, printedColumns, fixedWidthColumns }
-  return openWith(source, hint, given, (first, list, places) => {
+  return openWith(source, hint, given, (first, list, { places, hasShapes }) => {
     if (corrections?.spans && list.fixedWidth?.setBy !== 'given') {
       throw new ListRefused(
         'The corrections give columns by their positions, but this file is no text. Leave the positions out.',
@@ -90,6 +93,8 @@ export async function openAndRecognise(
       // JSON objects state the product's own fields; a file's column is a county's term.
       takesStatedStatus: list.format === 'json',
       places,
+      hasShapes: places.length > 0 || hasShapes,
+      isText: TEXTS.has(list.format),
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     })
     if (only && plan.readAs?.id !== only.id) {
@@ -152,6 +157,9 @@ function givenCounty({ county }: ImportOptions): County | null {
   return given
 }
 
+/** Where the shapes of the first rows lie, and whether they have any. */
+type ShapesOfRows = { places: Position[]; hasShapes: boolean }
+
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
   {
@@ -161,7 +169,7 @@ async function openWith<P extends { headingLine: number }>(
     ...file
   }: Omit<FileHint, 'county'> & { opens: OpensList },
   given: County | null,
-  recognise: (first: SampleRow[], list: OpenList, places: Position[]) => P,
+  recognise: (first: SampleRow[], list: OpenList, shapes: ShapesOfRows) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const { fileName, byteCount, scans } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
@@ -181,7 +189,10 @@ async function openWith<P extends { headingLine: number }>(
     const plan = recognise(
       sample.map((row) => ({ line: row.line, cells: row.cells() })),
       list,
-      sample.flatMap(placesOfRow),
+      {
+        places: sample.flatMap(placesOfRow),
+        hasShapes: sample.some((row) => row.geometry?.() !== undefined),
+      },
     )
     return { plan, rows: below(first, plan.headingLine, bytesRead, batches) }
   } catch (error) {

@@ -6,7 +6,7 @@ import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { identityOf } from '../../../domain/import/identity.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
-import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { ListRefused, ListUndecided } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
@@ -142,6 +142,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   const batches = withTyped(rows, typed)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
+  if (plan.questions.length > 0) throw new ListUndecided(plan.questions)
   const { listId, edition, known, rowsNoted } = await knownOf(running, plan)
 
   const table = await createStage(db, importId)

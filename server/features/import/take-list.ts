@@ -10,6 +10,7 @@ import {
   findImport,
   type ImportOptions,
   insertImport,
+  listQuestions,
   queueImport,
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
@@ -101,7 +102,12 @@ export async function waitForImport(
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, POLL_INTERVAL_MS)) {
     const progress = await readAgain(db, () => getImport(db, id))
     if (progress.result) return progress.result
-    if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
+    if (progress.status === 'failed') {
+      const questions = await readAgain(db, () => listQuestions(db, id))
+      throw questions.length > 0
+        ? new AppError('undecided', progress.message, { details: { questions } })
+        : new AppError('invalid_input', progress.message)
+    }
     if (ends?.aborted || stopping.aborted) {
       const why = stopping.aborted ? 'The server is being restarted' : 'Other people are waiting'
       throw new AppError(

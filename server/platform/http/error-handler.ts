@@ -26,6 +26,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  undecided: 422,
   too_large: 413,
   unsupported_type: 415,
   wrong_host: 421,

@@ -34,6 +34,7 @@ const result: FileImportResult = {
   layout: null,
   places: null,
   fileRemarks: [],
+  questions: [],
   fixedWidth: null,
   drafts: 0,
   listProfile: null,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { genericColumns } from './generic-columns.ts'
+import { readColumns } from './read-columns.ts'
 
 /** Which headings of a list are read as taxes, penalties and total. */
 function owed(headings: string, ...rows: string[]) {
   const names = headings.split(' | ')
   const sample = rows.map((row, at) => ({ line: at + 2, cells: row.split(' | ') }))
-  const { columns, remarks } = genericColumns(names, sample)
+  const { columns, remarks } = readColumns(names, sample)
   const of = (at: number[] | undefined) => at?.map((index) => names[index]).join(' + ') ?? null
   return {
     total: of(columns.totalOwed),

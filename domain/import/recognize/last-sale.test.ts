@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fields, plan } from './testing/plan-list.ts'
+import { fields, plan } from '../testing/plan-list.ts'
 
 const DEEDS = [
   ['1-200-2', '1100.50', '41325', '12/30/2005'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RecogniseContext } from './recognise.ts'
-import { recogniseList } from './recognise.ts'
+import type { RecogniseContext } from '../recognise.ts'
+import { recogniseList } from '../recognise.ts'
 
 function read(headings: string, rows: string[], context: Partial<RecogniseContext> = {}) {
   const sample = [headings, ...rows].map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))

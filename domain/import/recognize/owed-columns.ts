@@ -1,9 +1,11 @@
-import { foldHeading } from '../lib/fold-heading.ts'
-import { ColumnValues } from './column-values.ts'
-import { STATED_NAMES } from './generic-aliases.ts'
-import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from './heading-words.ts'
-import type { ListPlan } from './list-plan.ts'
-import type { SampleRow } from './sample-row.ts'
+import { inDollars } from '../../lib/cents.ts'
+import { foldHeading } from '../../lib/fold-heading.ts'
+import { ColumnValues } from '../column-values.ts'
+import { STATED_NAMES } from '../generic-aliases.ts'
+import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { SampleRow } from '../sample-row.ts'
+import type { Question } from './question.ts'
 
 type Candidate = {
   index: number
@@ -15,15 +17,17 @@ type Candidate = {
 }
 
 /**
- * Decides which ambiguous columns are owed: still due before originally billed, a total before its parts, and never a
- * paid amount, a value or a price. The specification's own names are kept, except a bare `Total` next to a balance
- * and a paid amount. Changes `columns`; returns remarks on columns with the same meaning and different amounts.
+ * Decides which columns say what is owed, among those the names left open: what is still due before what
+ * was billed once, a total before its parts, and never what was paid, a value or a price. The
+ * specification's own names stay, but for a bare `Total` beside a balance and what was paid of it.
+ *
+ * Changes `columns`; columns that say the same and differ are remarked on and asked about.
  */
 export function resolveOwed(
   columns: ListPlan['columns'],
   headings: readonly string[],
   rows: readonly SampleRow[],
-): string[] {
+): { remarks: string[]; questions: Question[] } {
   const found = candidatesOf(columns, headings, rows)
   const ofRole = (role: MoneyRole) => found.filter((each) => each.role === role)
   const hasPaid = ofRole('paid').some(({ sum }) => sum !== 0)
@@ -31,6 +35,7 @@ export function resolveOwed(
   const name = foldHeading(headings[chosen ?? -1] ?? '')
   const isStated = STATED_NAMES.totalOwed?.includes(name) ?? false
   const remarks: string[] = []
+  const rivals: Ranked[] = []
 
   const due = ofRole('due').sort((a, b) => b.rank - a.rank || a.index - b.index)
   const best = due[0]
@@ -43,9 +48,13 @@ export function resolveOwed(
     // One column for each year: together they are owed.
     columns.taxesOwed = years.map(({ index }) => index)
     delete columns.totalOwed
-    return remarks
+    return { remarks, questions: [] }
   }
-  if (best && (chosen === undefined || gives)) columns.totalOwed = [best.index]
+  if (best && (chosen === undefined || gives)) {
+    columns.totalOwed = [best.index]
+    const other = found.find(({ index, sum }) => index === chosen && sum !== best.sum && sum !== 0)
+    if (other && !isStated && best.rank < TOTAL_RANK) rivals.push(best, other)
+  }
   const total = columns.totalOwed?.[0]
   const taken = found.find(({ index }) => index === total)
   if (taken?.role === 'due' && !isStated) {
@@ -55,13 +64,32 @@ export function resolveOwed(
     if (other) {
       // Rather over- than understate the amount owed.
       columns.totalOwed = [largest.index]
+      rivals.splice(0, rivals.length, largest, other)
       remarks.push(
         `the columns "${largest.heading}" and "${other.heading}" both say what is owed, and differ; "${largest.heading}" is read as the total owed, and "${other.heading}" is kept with each property as written`,
       )
     }
   }
   settleParts(columns, headings, found, hasPaid)
-  return remarks
+  return { remarks, questions: askOwed(rivals) }
+}
+
+/** From this rank on a heading says that it is a total. */
+const TOTAL_RANK = 2
+
+function askOwed(rivals: readonly Ranked[]): Question[] {
+  const [leading, other] = rivals
+  if (!leading || !other) return []
+  return [
+    {
+      about: 'money',
+      why: `the columns "${leading.heading}" (${inDollars(leading.sum)} in the first rows) and "${other.heading}" (${inDollars(other.sum)}) both say what is owed`,
+      choices: rivals.map(({ heading }) => ({
+        label: heading,
+        columns: [[heading, 'totalOwed'] as const],
+      })),
+    },
+  ]
 }
 
 type Ranked = Candidate & { rank: number }
@@ -82,7 +110,8 @@ function candidatesOf(
     const values = new ColumnValues(heading)
     for (const row of rows) values.add(row.cells[index])
     const { holds, sumCents, filled } = values
-    if (holds !== 'money' || isFlag(values)) return []
+    if (holds !== 'money' || isFlag(values) || (role === 'due' && isZeros(values, sumCents)))
+      return []
     return [{ index, heading, role, sum: sumCents ?? 0, filled, rank: dueRank(heading) }]
   })
 }
@@ -92,6 +121,9 @@ function isFlag({ first, heading }: ColumnValues): boolean {
   const words = wordsOfHeading(heading)
   return words.length === 1 && first.every((text) => /^[01]$/.test(text)) && first.includes('1')
 }
+
+/** Zeros in every row say that nothing is owed. One row alone may be of a debt that is paid. */
+const isZeros = ({ filled }: ColumnValues, sumCents: number | null) => filled > 1 && sumCents === 0
 
 const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
   found.some(({ index, role }) => index === chosen && role === 'due')
@@ -126,9 +158,13 @@ function settleParts(
     wordsOfHeading(heading).some((word) =>
       /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
     )
+  const current = taxes.find(({ index }) => index === columns.taxesOwed?.[0])
+  const due = taxes.find(saysDue)
+  // What is due stands before what was billed once.
+  if (current && due && !saysDue(current) && !isStated(current.index))
+    columns.taxesOwed = [due.index]
   if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
-    // Next to a paid amount, a tax not called due is the billed one.
-    const due = taxes.find(saysDue)
+    // Beside what was paid, a tax that is not called due is the one that was billed.
     if (due) columns.taxesOwed = [due.index]
     else delete columns.taxesOwed
   } else if (!isStated(columns.taxesOwed?.[0]) && (columns.taxesOwed?.length ?? 0) < 2) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { genericColumns } from './generic-columns.ts'
+import { readColumns } from './read-columns.ts'
 
 function columnsOf(headings: string, ...rows: string[]) {
   const names = headings.split(' | ')
   const sample = rows.map((row, at) => ({ line: at + 2, cells: row.split(' | ') }))
-  const { columns } = genericColumns(names, sample)
+  const { columns } = readColumns(names, sample)
   return Object.fromEntries(
     Object.entries(columns).map(([field, at]) => [field, at.map((index) => names[index])]),
   )

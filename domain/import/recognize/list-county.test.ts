@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseCounty } from '../county/county.ts'
-import { plan } from './testing/plan-list.ts'
+import { parseCounty } from '../../county/county.ts'
+import { plan } from '../testing/plan-list.ts'
 
 const ROWS = [
   ['PIN', 'OWNER'],

@@ -1,11 +1,11 @@
-import { foldHeading } from '../lib/fold-heading.ts'
-import { namesIn, PROPERTY_FIELDS } from '../property/fields.ts'
-import { parseDay } from './date.ts'
-import type { Field } from './field.ts'
-import type { ListPlan } from './list-plan.ts'
-import type { ListMeaning } from './meaning.ts'
-import type { SampleRow } from './sample-row.ts'
-import { tidy } from './tidy.ts'
+import { foldHeading } from '../../lib/fold-heading.ts'
+import { namesIn, PROPERTY_FIELDS } from '../../property/fields.ts'
+import { parseDay } from '../date.ts'
+import type { Field } from '../field.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { ListMeaning } from '../meaning.ts'
+import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
 
 type Columns = ListPlan['columns']
 

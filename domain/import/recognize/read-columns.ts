@@ -1,0 +1,262 @@
+import { FIELD_WORDS, FIELDS, type Field } from '../field.ts'
+import { GENERIC_CONTINUATIONS, STATED_NAMES } from '../generic-aliases.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { SampleRow } from '../sample-row.ts'
+import {
+  addressPieces,
+  giveToOwner,
+  hasStreetPieces,
+  isOwners,
+  resolveAddress,
+} from './address-columns.ts'
+import { assignColumns } from './assign.ts'
+import { ColumnFacts } from './column-facts.ts'
+import { findLastSale } from './last-sale.ts'
+import { resolveOwed } from './owed-columns.ts'
+import { ownerPieces } from './owner-columns.ts'
+import { judgeParcelNumber, type ParcelNumber, parcelPieces } from './parcel-number.ts'
+import type { Question } from './question.ts'
+import {
+  AMOUNTS,
+  DAYS,
+  holdsCoordinates,
+  isLike,
+  NUMBERS,
+  type Reading,
+  scoreColumn,
+} from './score-column.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** Where the property lies. */
+const PLACE: readonly Field[] = ['address', 'city', 'state', 'zipCode', 'cityStateZip']
+const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+
+export type ColumnsRead = {
+  columns: ListPlan['columns']
+  /** Messages on columns whose name matches a field but whose first cells do not. */
+  remarks: string[]
+  questions: Question[]
+}
+
+/**
+ * The meaning of the columns of a list without a profile. Each column gets points for each field by the words of its
+ * heading and by what its first cells hold, and the assignment with the most points is taken; which columns are the
+ * parcel number, the address, the owner and the amounts is weighed by the list as a whole. A name of the specification
+ * is always its field. Where an amount, a number or a day is not read for what its cells hold, a remark says so; what
+ * stays undecided is a question.
+ */
+export function readColumns(headings: readonly string[], rows: readonly SampleRow[]): ColumnsRead {
+  const all = headings.map((heading, index) => new ColumnFacts(heading, index, rows))
+  const readings = all.flatMap(scoreColumn).filter((reading) => !isStreetName(reading, all))
+  const columns = assignLeads(readings)
+  const taken = () => new Set(Object.values(columns).flat())
+  const questions = takeParcelNumber(columns, readings, all)
+  takePieces(columns, readings, all)
+  for (const [field, pattern] of GENERIC_CONTINUATIONS) {
+    const read = taken()
+    const more = all.filter(
+      (column) =>
+        pattern.test(column.folded) &&
+        !read.has(column.index) &&
+        !(PLACE.includes(field) && isOwners(column.folded)) &&
+        fitsMore(field, column),
+    )
+    if (more.length > 0) {
+      columns[field] = [...(columns[field] ?? []), ...more.map(({ index }) => index)]
+    }
+  }
+  if (!columns.latLng && !columns.lat) {
+    const read = taken()
+    const place = all.find((column) => !read.has(column.index) && holdsCoordinates(column))
+    if (place) columns.latLng = [place.index]
+  }
+  resolveAddress(columns, all)
+  giveToOwner(columns, all)
+  const owed =
+    rows.length === 0 ? { remarks: [], questions: [] } : resolveOwed(columns, headings, rows)
+  findLastSale(columns, headings, rows)
+  const read = taken()
+  const misfits = readings.filter(
+    ({ fits, column, field, named }) =>
+      !fits && !read.has(column.index) && named > namedOf(columns[field], readings, field),
+  )
+  const remarks = misfits.flatMap((reading) =>
+    remarkOn(reading, headings[columns[reading.field]?.[0] ?? -1]),
+  )
+  return {
+    columns,
+    remarks: [...owed.remarks, ...remarks],
+    questions: [...questions, ...owed.questions],
+  }
+}
+
+/** Points of the heading that a field is read from. */
+function namedOf(
+  at: readonly number[] | undefined,
+  readings: readonly Reading[],
+  field: Field,
+): number {
+  const own = readings.find((each) => each.field === field && each.column.index === at?.[0])
+  return own?.named ?? Number.NEGATIVE_INFINITY
+}
+
+/** `Name` beside a street's direction and suffix is the street's. */
+const isStreetName = ({ field, column }: Reading, all: readonly ColumnFacts[]) =>
+  field === 'ownerName' &&
+  column.folded === 'name' &&
+  hasStreetPieces(all.map(({ folded }) => folded))
+
+/** One column for each field, but for the parcel number. */
+function assignLeads(readings: readonly Reading[]): ListPlan['columns'] {
+  const weighed = readings.filter(({ field, points }) => field !== 'parcelId' && points > 0)
+  const fields = FIELDS.filter((field) => weighed.some((reading) => reading.field === field))
+  const edges = weighed.map(({ field, column, points }) => ({
+    field: fields.indexOf(field),
+    column: column.index,
+    points,
+  }))
+  const columns: ListPlan['columns'] = {}
+  for (const [place, column] of assignColumns(edges, fields.length)) {
+    const field = fields[place]
+    if (field) columns[field] = [column]
+  }
+  return columns
+}
+
+/** The columns that together tell the list's parcels apart. */
+function takeParcelNumber(
+  columns: ListPlan['columns'],
+  readings: readonly Reading[],
+  all: readonly ColumnFacts[],
+): Question[] {
+  const taken = new Set(Object.values(columns).flat())
+  const singles = readings.flatMap(({ field, column, named }) =>
+    field === 'parcelId' && !taken.has(column.index) ? [{ columns: [column], points: named }] : [],
+  )
+  const pieces = parcelPieces(all).filter(({ columns: own }) =>
+    own.every(({ index }) => !taken.has(index)),
+  )
+  const judged = [...singles, ...pieces]
+    .map((each) => judgeParcelNumber(each.columns, each.points, columns, all))
+    .sort((a, b) => b.points - a.points)
+  const [best] = judged
+  if (!best) return []
+  columns.parcelId = best.columns.map(({ index }) => index)
+  const statesDebts = OWED.some((field) => columns[field])
+  return statesDebts ? askParcelNumber(best, judged.slice(1), all) : []
+}
+
+function askParcelNumber(
+  best: ParcelNumber,
+  others: readonly ParcelNumber[],
+  all: readonly ColumnFacts[],
+): Question[] {
+  const rivals = others.filter(
+    (other) => best.points - other.points < WEIGHTS.margin && !areAlike(best, other),
+  )
+  const isShared = best.shared.share >= WEIGHTS.sharedNumber
+  if (rivals.length === 0 && !isShared) return []
+  const own = new Set(best.columns.map(({ index }) => index))
+  const tellingApart = all
+    .filter((column) => !own.has(column.index) && tellsApart(column))
+    .map((column) => [column])
+  const sets = [best.columns, ...rivals.map(({ columns }) => columns), ...tellingApart]
+  const labels = new Map(sets.map((set) => [set.map(({ heading }) => heading).join(' + '), set]))
+  const name = best.columns.map(({ heading }) => heading).join(' and ')
+  const why = isShared
+    ? `${best.shared.rows.toLocaleString('en-US')} rows share the parcel number ${best.shared.number} in "${name}" and have different owners`
+    : `"${name}" and "${rivals[0]?.columns.map(({ heading }) => heading).join(' and ')}" may both be the parcel number`
+  return [
+    {
+      about: 'parcel',
+      why,
+      choices: [...labels].slice(0, MAX_CHOICES).map(([label, set]) => ({
+        label,
+        columns: set.map(({ heading }) => [heading, 'parcelId'] as const),
+      })),
+    },
+  ]
+}
+const MAX_CHOICES = 6
+
+/** Whether two readings give the same numbers, but for their marks. */
+function areAlike(one: ParcelNumber, other: ParcelNumber): boolean {
+  const plain = ({ columns }: ParcelNumber) =>
+    (columns[0]?.cells ?? []).map((_cell, row) =>
+      columns
+        .map(({ cells }) => cells[row] ?? '')
+        .join('')
+        .replace(/[^A-Za-z0-9]/g, ''),
+    )
+  const [a, b] = [plain(one), plain(other)]
+  return a.every((text, row) => text === b[row])
+}
+
+/** Numbers or codes that differ on every row. */
+function tellsApart(column: ColumnFacts): boolean {
+  const { filled, cells } = column
+  return (
+    filled.length > 1 &&
+    filled.length === cells.length &&
+    new Set(filled).size === filled.length &&
+    column.share((text) => /^[A-Z0-9][A-Z0-9 .-]{3,29}$/i.test(text) && /\d{3}/.test(text)) > 0.9 &&
+    column.share((text) => /^-?\d+\.\d+$|^\d{1,2}\/|^\d+ [A-Za-z]/.test(text)) < 0.5
+  )
+}
+
+/** Addresses and owners whose pieces stand in columns of their own. */
+function takePieces(
+  columns: ListPlan['columns'],
+  readings: readonly Reading[],
+  all: readonly ColumnFacts[],
+): void {
+  const free = () => {
+    const taken = new Set(Object.values(columns).flat())
+    return all.filter(({ index }) => !taken.has(index))
+  }
+  const address = addressPieces(free())
+  const points = namedOf(columns.address, readings, 'address')
+  if (address && (!columns.address || (address.areSites && points < WEIGHTS.heading.sitePieces))) {
+    const bare = columns.address ?? []
+    columns.address = address.columns.map(({ index }) => index)
+    // Beside the site's, it is where letters are sent.
+    if (bare.length > 0) {
+      columns.ownerAddress = [...bare, ...(columns.ownerAddress ?? [])].sort((a, b) => a - b)
+    }
+  }
+  const owner = ownerPieces(free(), all)
+  const hasOwner = namedOf(columns.ownerName, readings, 'ownerName') > WEIGHTS.heading.nameParts
+  const isOfProperty = columns.parcelId ?? columns.totalOwed ?? columns.taxesOwed
+  if (owner && !hasOwner && isOfProperty) columns.ownerName = owner.map(({ index }) => index)
+}
+
+function fitsMore(field: Field, column: ColumnFacts): boolean {
+  if (!NUMBERS.includes(field) && !DAYS.includes(field)) return true
+  return column.mostAre((text) => isLike(field, text))
+}
+
+/** Fields whose column is kept as written in any case lose nothing. */
+const UNREMARKED: readonly Field[] = ['otherMoney', 'asOf']
+/** Number and length of cells quoted in a warning. */
+const QUOTED_CELLS = 2
+const QUOTED_LENGTH = 40
+
+/** Why a column was not read, and what to do about it. */
+function remarkOn({ field, column }: Reading, instead: string | undefined): string[] {
+  const isDay = DAYS.includes(field)
+  if ((!isDay && !NUMBERS.includes(field)) || UNREMARKED.includes(field)) return []
+  const cells = new Set<string>()
+  for (const text of column.filled) {
+    if (!isLike(field, text)) cells.add(text.slice(0, QUOTED_LENGTH))
+  }
+  const quoted = [...cells].slice(0, QUOTED_CELLS).map((text) => `"${text}"`)
+  const what = isDay ? 'days' : AMOUNTS.includes(field) ? 'amounts' : 'numbers'
+  const why = `the column "${column.heading}" was not read as the ${FIELD_WORDS[field]}, because most of its first cells are not ${what} (${quoted.join(', ')}); it is kept with each property as written`
+  if (instead !== undefined) return [`${why}, and the column "${instead}" was read instead`]
+  if (!STATED_NAMES[field]) return [why]
+  // A heading that makes the column count whatever it contains.
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return [
+    `${why}. To have it read, name it ${name}; rows whose cell can't be read are then rejected, with their line numbers`,
+  ]
+}

@@ -1,0 +1,361 @@
+import { foldHeading } from '../../lib/fold-heading.ts'
+import type { LocalDate } from '../../lib/local-date.ts'
+import { FIELD_ENTRIES } from '../../property/fields.ts'
+import { ColumnValues } from '../column-values.ts'
+import { parseDay } from '../date.ts'
+import type { Field } from '../field.ts'
+import { STATED_NAMES } from '../generic-aliases.ts'
+import { wordsOfHeading } from '../heading-words.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { ListMeaning } from '../meaning.ts'
+import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
+import type { Question } from './question.ts'
+import { WEIGHTS } from './weights.ts'
+
+export type MeaningRead = {
+  meaning: ListMeaning
+  others: ListMeaning[]
+  question: Question | null
+  /** Nothing in the list speaks for it: it is the specification's rule. */
+  isAssumed: boolean
+}
+
+const { meaning: WEIGHT } = WEIGHTS
+const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+/** What rolls show of land. */
+const ROLL_FIELDS: readonly Field[] = [
+  ...FIELD_ENTRIES.filter(({ roll }) => roll).map(({ field }) => field),
+  'lotSquareFeet',
+]
+const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
+const ROLL_WORDS =
+  /^(?:deedbook|deedpage|deeddate|bookpage|zoning|saleprice|salesprice|neighborhood|stories|exterior|grantor|grantee|landline|lineno|linenumber|landtype|landcode|unitprice|frontage|depth|exemption|exemptions)\d?$/
+const LAYER_WORDS =
+  /^(?:objectid|fid|globalid|shape|shapearea|shapeleng|shapelength|starea|stlength|geometry|thegeom|geom|wkt|gisacres|gisarea|gispin|gislink|xcoord|ycoord|perimeter|predir|postdir|suftype|addrnum|streetaddr)$/
+const TAX_TEXT =
+  /\bdelinquen|\btax[\s-]*(?:sale|deed|lien|foreclos|forfeit|certificate)|\bforfeit|\bliens?\b|\bunpaid\b|\barrears\b|\bland sale\b|\bredemption/i
+const ROLL_TEXT =
+  /\b(?:roll|assessments?|assessors?|cama|parcels?|owners?|ownership|sales|exits|land records|appraisals?)\b/i
+const LAYER_TEXT = /\b(?:gis|shapefile|parcel (?:layer|boundaries|polygons?))\b/i
+/** A word of a bill's status; of a parcel's, `Active`, it is none. */
+const BILL_WORD =
+  /\b(?:delinquen|unpaid|paid|partial|redeem|released|due|owing|sold|lien|foreclos|bankrupt|suit)/i
+/** Whose money a court's list names. */
+const COURT_MONEY = /\bjudgment\b|\bjudgement\b|\bwrit\b|\bmortgage\b|\bloan\b/
+const COURT_WORDS =
+  /\bplaintiff\b|\bcase\b|\bsuit\b|\bfinal judge?ment\b|\bforeclos|\bauction\b|\bwrit\b|\bdocket\b/
+/** What those who sell leads add to a list. */
+const LEAD_WORDS =
+  /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
+
+/** Days that are called those of a sale that was made. */
+const SOLD_DAY = /^(?:datesold|solddate|soldon)$/
+
+type ListRows = {
+  columns: ListPlan['columns']
+  headings: readonly string[]
+  rows: readonly SampleRow[]
+  texts: readonly string[]
+}
+
+export type MeaningContext = {
+  isPasted?: boolean | undefined
+  hasShapes?: boolean | undefined
+  /** CSV or JSON, for which the specification has a rule where nothing speaks of taxes. */
+  isText?: boolean | undefined
+  today?: LocalDate | undefined
+}
+
+/** What speaks for each kind of list, in points. */
+type Weighed = {
+  debts: number
+  /** What the specification assumes, in these points. */
+  assumed: number
+  ground: number
+  results: number
+  notices: number
+  isLayer: boolean
+  /** Amounts are read as owed; `isOwed` where they are owed in taxes. */
+  hasAmounts: boolean
+  isOwed: boolean
+  /** It has what sellers of leads add, so that it is no list without evidence of its own. */
+  isLeads: boolean
+}
+
+/**
+ * What a list without a profile states, by its columns, its first rows and its name and titles (`texts`): debts,
+ * a roll or a layer, the results of a sale, or notices. Everything that speaks for one of them has points (weights.ts);
+ * the most win. Debts are `bills` where a column has the tax year or the bill's number, or where the first rows repeat
+ * a parcel with other amounts, else a `snapshot`.
+ *
+ * A text in which nothing speaks for any of them is the specification's tax list, and marked assumed. What is undecided,
+ * or a file of another form in which nothing speaks of taxes, is a question; it leads with what makes nobody delinquent.
+ */
+export function readMeaning(list: ListRows, context: MeaningContext): MeaningRead {
+  const weighed = weigh(list, context)
+  const { debts, ground, results, notices, assumed, isOwed } = weighed
+  const land: ListMeaning = weighed.isLayer ? 'layer' : 'roll'
+  const asDebts = isOwed
+    ? billsOrSnapshot(list.columns, list.rows)
+    : { meaning: 'bills' as const, others: [land] }
+  const kinds = (
+    [
+      { points: debts + assumed, meaning: asDebts.meaning, others: asDebts.others },
+      {
+        points: ground,
+        meaning: land,
+        others:
+          weighed.hasAmounts || debts + assumed > ground - WEIGHT.plausible
+            ? (['bills'] as const)
+            : [],
+      },
+      {
+        points: results,
+        meaning: 'sale-results',
+        others: isOwed ? [asDebts.meaning, ...asDebts.others] : ['bills', land],
+      },
+      { points: notices, meaning: 'notices', others: ['roll'] },
+    ] satisfies { points: number; meaning: ListMeaning; others: readonly ListMeaning[] }[]
+  ).sort((a, b) => b.points - a.points)
+  const [best, next] = kinds
+  if (!best || !next) throw new Error('a list has kinds')
+  const isAssumed = debts === 0 && best.meaning === asDebts.meaning
+  const others: ListMeaning[] = [...best.others]
+  if (best.meaning === asDebts.meaning && results > 0) others.push('sale-results')
+  const isHalf = best.meaning === 'sale-results' && best.points < WEIGHT.result
+  const isOpen =
+    isHalf ||
+    (isAssumed && (context.isText === false || weighed.isLeads)) ||
+    (!isAssumed && best.points - next.points < WEIGHT.margin && speaksForTwo(weighed))
+  if (!isOpen) return { meaning: best.meaning, others, question: null, isAssumed }
+  // What makes nobody delinquent leads.
+  const ordered: ListMeaning[] = isAssumed
+    ? [land, 'bills', 'sale-results']
+    : [best.meaning, next.meaning, ...others]
+  const choices = [...new Set(ordered)]
+  return {
+    meaning: choices[0] ?? best.meaning,
+    others: choices.slice(1),
+    question: {
+      about: 'meaning',
+      choices: choices.map((meaning) => ({ label: MEANING_LABELS[meaning], meaning })),
+      why: isAssumed
+        ? 'nothing in the file says whether these properties owe taxes'
+        : `the columns and titles fit ${MEANING_LABELS[choices[0] ?? best.meaning]} as well as ${MEANING_LABELS[choices[1] ?? next.meaning]}`,
+    },
+    isAssumed: false,
+  }
+}
+
+const MEANING_LABELS: Record<ListMeaning, string> = {
+  bills: 'unpaid tax bills',
+  snapshot: 'all that is owed on a day',
+  'sale-results': 'results of a sale',
+  roll: 'an assessor’s roll',
+  layer: 'a parcel layer',
+  instruments: 'recorded documents',
+  notices: 'notices of sales',
+}
+
+const speaksForTwo = ({ debts, ground, results, notices }: Weighed) =>
+  [debts, ground, results, notices].filter((points) => points > 0).length > 1
+
+function weigh(list: ListRows, context: MeaningContext): Weighed {
+  const { columns, headings, rows, texts } = list
+  const { isPasted = false, hasShapes = false } = context
+  const folded = headings.map(foldHeading)
+  const words = headings.map((heading) => wordsOfHeading(heading).join(' '))
+  const all = signsOfRoll(columns, folded)
+  // Values alone make no pasted list a roll: the specification's has them.
+  const signs = isPasted ? all - VALUES.filter((field) => columns[field]).length : all
+  const text = texts.join(' ; ')
+  const isTaxText = TAX_TEXT.test(text)
+  const layerWords = folded.filter((name) => LAYER_WORDS.test(name)).length
+  const isLayer = hasShapes || LAYER_TEXT.test(text) || layerWords > 1 || layerWords > all
+  const isOwed = OWED.some((field) => columns[field])
+  const isYears = isOwed && isYearsTax(columns, headings, all, isTaxText)
+  const isOthers = isOwed && isOthersMoney(list, words, text)
+  const isBare = isOwed && all >= WEIGHT.manySigns && !isTaxText && isBareTotal(columns, words)
+  const owed = isOthers ? 0 : isYears ? WEIGHT.yearsTax : isBare ? WEIGHT.bareTotal : WEIGHT.owed
+  const debts =
+    (isOwed ? owed : 0) +
+    (isTaxText ? WEIGHT.taxText : 0) +
+    (statesBill(columns, headings, rows, all) ? WEIGHT.bill : 0)
+  const hasRollText = signs === 0 && ROLL_TEXT.test(text)
+  const ground =
+    Math.min(signs, WEIGHT.manySigns) * WEIGHT.rollSign +
+    (isLayer ? WEIGHT.layer : 0) +
+    (hasRollText ? WEIGHT.rollText : 0)
+  return {
+    debts,
+    assumed: WEIGHT.assumed,
+    ground,
+    results: resultsPoints(list, context, debts + WEIGHT.assumed),
+    notices:
+      isNotices(columns, headings, all) ||
+      (isOthers && words.some((each) => COURT_WORDS.test(each)))
+        ? WEIGHT.notices
+        : 0,
+    isLayer,
+    isLeads: words.filter((each) => LEAD_WORDS.test(each)).length > 1,
+    hasAmounts: isOwed,
+    isOwed: isOwed && !isYears && !isOthers,
+  }
+}
+
+/** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
+function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
+  if (
+    TAX_TEXT.test(text) ||
+    words.some((each) => /\btax(?:es)?\b(?! payer)|\bcertificate\b/.test(each))
+  ) {
+    return false
+  }
+  const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
+  const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
+  if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
+  return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
+}
+
+/** `Total` or `Amount` alone: beside what rolls show it may be a value. */
+function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): boolean {
+  if (columns.taxesOwed || columns.penaltiesOwed) return false
+  return (columns.totalOwed ?? []).every((at) => /^(?:total|amount)$/.test(words[at] ?? ''))
+}
+
+/** A buyer, what he paid and a day in the past are a result, of whatever debts. */
+function resultsPoints(
+  { headings, rows, columns }: ListRows,
+  { today }: MeaningContext,
+  debts: number,
+): number {
+  const hasBuyer = buyerColumn(headings, rows) >= 0
+  const hasBid = columns.winningBid !== undefined || bidColumn(headings, rows) >= 0
+  const isDone = isPast(columns.saleDate, rows, today)
+  if (hasBuyer && hasBid) return isDone ? debts + WEIGHT.result : 0
+  const isSold = headings.some((heading) => SOLD_DAY.test(foldHeading(heading)))
+  if (isSold && isDone) return WEIGHT.soldDay
+  return hasBuyer || hasBid ? WEIGHT.halfResult : 0
+}
+
+/** Whether no day of the sale is still to come. */
+function isPast(
+  at: readonly number[] | undefined,
+  rows: readonly SampleRow[],
+  today: LocalDate | undefined,
+): boolean {
+  if (at === undefined || today === undefined) return true
+  return rows.every(({ cells }) => {
+    const day = parseDay(cells[at[0] ?? -1] ?? '')
+    return !day.ok || day.day === null || day.day <= today
+  })
+}
+
+/** The column of those who bought at a sale, if it is plain: named for them and filled. */
+export function buyerColumn(headings: readonly string[], rows: readonly SampleRow[]): number {
+  const isBuyer =
+    /^(?:soldto|buyer|buyername|purchaser|purchasername|purchasedby|bidder|biddername|biddernumber|winningbidder|winningbiddername|taxpurchaser|lienholder)$/
+  const named = headings.map((heading) => isBuyer.test(foldHeading(heading)))
+  const isFilled = (at: number, pattern: RegExp) =>
+    named[at] === true && rows.some((row) => pattern.test(tidy(row.cells[at]) ?? ''))
+  const byName = headings.findIndex((_heading, at) => isFilled(at, /[a-z]{2}/i))
+  // Bidders are numbered where their names are not published.
+  return byName >= 0 ? byName : headings.findIndex((_heading, at) => isFilled(at, /^\d{1,6}$/))
+}
+
+/** What buyers paid: a column of money. */
+export function bidColumn(headings: readonly string[], rows: readonly SampleRow[]): number {
+  return headings.findIndex((heading, at) => {
+    if (
+      !/^(?:winningbid|winningbidamount|soldamount|soldfor|highbid|successfulbid|purchaseamount|saleamount|sellingprice|soldprice|bidamount|amountbid)$/.test(
+        foldHeading(heading),
+      )
+    ) {
+      return false
+    }
+    const values = new ColumnValues(heading)
+    for (const row of rows) values.add(row.cells[at])
+    return values.holds === 'money'
+  })
+}
+
+type Debts = { meaning: 'bills' | 'snapshot'; others: ListMeaning[] }
+
+function billsOrSnapshot(columns: ListPlan['columns'], rows: readonly SampleRow[]): Debts {
+  if (columns.taxYear || columns.billNumber) return { meaning: 'bills', others: [] }
+  const ids = columns.parcelId ?? columns.ppin ?? []
+  const amounts = OWED.flatMap((field) => columns[field] ?? [])
+  const seen = new Map<string, string>()
+  for (const { cells } of rows) {
+    const id = ids.map((at) => tidy(cells[at]) ?? '').join('-')
+    if (!/[1-9a-z]/i.test(id)) continue
+    const amount = amounts.map((at) => tidy(cells[at]) ?? '').join('|')
+    const before = seen.get(id)
+    if (before !== undefined && before !== amount) return { meaning: 'bills', others: ['snapshot'] }
+    seen.set(id, amount)
+  }
+  return { meaning: 'snapshot', others: ['bills'] }
+}
+
+function signsOfRoll(columns: ListPlan['columns'], folded: readonly string[]): number {
+  const fields = ROLL_FIELDS.filter((field) => columns[field]).length
+  const read = new Set(ROLL_FIELDS.flatMap((field) => columns[field] ?? []))
+  return fields + folded.filter((name, at) => ROLL_WORDS.test(name) && !read.has(at)).length
+}
+
+/** Amounts that a roll calls its taxes: the year's, not what is unpaid of them. */
+function isYearsTax(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  signs: number,
+  isTaxText: boolean,
+): boolean {
+  if (signs < 3 || isTaxText || columns.totalOwed || columns.penaltiesOwed) return false
+  if (columns.billNumber || columns.paid) return false
+  return (columns.taxesOwed ?? []).every((at) => {
+    const heading = headings[at] ?? ''
+    if (STATED_NAMES.taxesOwed?.includes(foldHeading(heading))) return false
+    return !/due|ow(?:ed|ing)|unpaid|delinq|bal|principal|face|lien/.test(
+      wordsOfHeading(heading).join(' '),
+    )
+  })
+}
+
+/** Columns that only lists of taxes have. */
+function statesBill(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+  signs: number,
+): boolean {
+  if (columns.billNumber || columns.paid || columns.redemptionDate) return true
+  if (columns.taxYear && signs === 0) return true
+  const sale = foldHeading(headings[columns.saleDate?.[0] ?? -1] ?? '')
+  const isSold = SOLD_DAY.test(sale)
+  if (columns.saleDate && !isSold && (signs === 0 || sale !== 'saledate')) return true
+  return [columns.billStatus?.[0], columns.taxStatus?.[0]].some((at) => mostAreBills(at, rows))
+}
+
+/** Whether most words of a status are those of bills: one `Delinquency` among parcels that are active makes no bills. */
+function mostAreBills(at: number | undefined, rows: readonly SampleRow[]): boolean {
+  if (at === undefined) return false
+  const words = rows.flatMap(({ cells }) => tidy(cells[at]) ?? [])
+  return words.length > 0 && words.filter((word) => BILL_WORD.test(word)).length * 2 >= words.length
+}
+
+/** Announcements of a lender's sale. */
+function isNotices(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  signs: number,
+): boolean {
+  if (columns.taxesOwed || columns.taxYear || signs > 2) return false
+  const words = headings.map((heading) => wordsOfHeading(heading).join(' '))
+  const names = (pattern: RegExp) => words.some((text) => pattern.test(text))
+  if (names(/\btax(?:es)?\b/)) return false
+  return (
+    names(/\btrustee\b/) ||
+    (names(/\bmortgage|\bdeed of trust\b|\blender\b|\bloan\b/) && columns.saleDate !== undefined)
+  )
+}

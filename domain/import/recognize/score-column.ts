@@ -1,0 +1,189 @@
+import { parseCounty, parseState } from '../../county/county.ts'
+import { fieldsOf } from '../../property/fields.ts'
+import { FIELDS, type Field } from '../field.ts'
+import { GENERIC_ALIASES, NEAR_NAMES, PLAIN_NAMES, STATED_NAMES } from '../generic-aliases.ts'
+import { withoutYears } from '../money.ts'
+import { isOwners } from './address-columns.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import { WEIGHTS } from './weights.ts'
+
+const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+/** Where the property lies. */
+const PLACE: readonly Field[] = ['address', 'city', 'state', 'zipCode', 'cityStateZip']
+export const AMOUNTS: readonly Field[] = [...OWED, ...fieldsOf('money')]
+export const NUMBERS: readonly Field[] = [
+  ...AMOUNTS,
+  ...fieldsOf('count', 'measure', 'year'),
+  'winningBid',
+  'otherMoney',
+  'lotSquareFeet',
+  'halfBathrooms',
+  'confidenceScore',
+]
+export const DAYS: readonly Field[] = [...fieldsOf('day'), 'saleDate', 'redemptionDate', 'asOf']
+
+/** Wrongly grouped amounts are numbers too: each of them is refused by its line. */
+const NUMBER =
+  /^[($\s+-]*[,.]*\d[\d,.]*[)\s-]*(?:CR|USD|ac(?:res?)?\.?|sq\.? ?ft\.?|sf)?$|^\$?\s*-$/i
+const COORDINATES = /[+-]?\d{1,2}\.\d{3,}\s*,\s*[+-]?\d{1,3}\.\d{3,}/
+/** A house number and a street. */
+const STREET = /^\d{1,6}[A-Z]? [^ ]*[A-Z]{2}/i
+/** Words beside `address` that leave no doubt that it is the property's. */
+const SITE_WORD =
+  /^(?:addr|address|approx|approximate|physical|pysical|property|parcel|street|site|situs|location|full|incomplete|often)$/
+
+type Claim = { field: Field; points: number }
+const { heading: NAMES, values: VALUES } = WEIGHTS
+
+const NAMED = new Map<string, Claim>(
+  GENERIC_ALIASES.flatMap(([field, names]) =>
+    names.map(
+      (name, place) => [name, { field, points: NAMES.named - place * NAMES.rank }] as const,
+    ),
+  ),
+)
+const STATED = new Map(
+  Object.entries(STATED_NAMES).flatMap(([field, names]) =>
+    (names ?? []).map((name, place) => [name, { field: field as Field, place }] as const),
+  ),
+)
+
+/** A column as a field: by its heading, and with its cells. */
+export type Reading = Claim & {
+  column: ColumnFacts
+  /** By the heading alone. */
+  named: number
+  fits: boolean
+}
+
+/** What a column may be, by its heading's words and its cells. */
+export function scoreColumn(column: ColumnFacts): Reading[] {
+  return claimsOf(column)
+    .filter(({ field }) => !(PLACE.includes(field) && isOwners(column.folded)))
+    .map(({ field, points }) => {
+      const fits = column.cells.length === 0 || holds(field, column)
+      return {
+        column,
+        field,
+        named: points,
+        fits,
+        points: points + (fits ? VALUES.fits : misfit(field, column)),
+      }
+    })
+}
+
+function misfit(field: Field, { folded, yearless }: ColumnFacts): number {
+  if (isStatedAs(field, folded) || isStatedAs(field, yearless)) return VALUES.statedMisfit
+  const isPlain = [folded, yearless].some((name) => PLAIN_NAMES[field]?.includes(name))
+  return isPlain ? VALUES.plainMisfit : VALUES.misfit
+}
+
+export const isStatedAs = (field: Field, folded: string) => STATED.get(folded)?.field === field
+
+function claimsOf(column: ColumnFacts): Claim[] {
+  const { folded, yearless } = column
+  for (const [name, less] of [
+    [folded, 0],
+    [yearless, NAMES.yearless],
+  ] as const) {
+    const stated = STATED.get(name)
+    if (stated) {
+      return [{ field: stated.field, points: NAMES.stated - stated.place * NAMES.rank + less }]
+    }
+    const claim = NAMED.get(name)
+    if (claim) return [{ field: claim.field, points: claim.points + less }]
+  }
+  if (namesTwo(column)) return []
+  const near = NEAR_NAMES.filter(([, pattern]) => pattern.test(folded))
+  if (near.length > 0) return near.map(([field]) => ({ field, points: NAMES.near }))
+  const slip = GENERIC_ALIASES.find(([, names]) => names.some((name) => isSlip(folded, name)))
+  if (slip) return [{ field: slip[0], points: NAMES.slip }]
+  return claimsByWord(column)
+}
+
+/** `PARCEL NO OWNER NAME`: two columns in one are neither of them. */
+function namesTwo({ words }: ColumnFacts): boolean {
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  return has(/^(?:parcel|pin|apn)$/) && has(/^(?:owners?|name|taxpayer)$/)
+}
+
+const NO_PARCEL =
+  /^(?:type|status|address|addr|owner|owners|acres|acreage|area|count|class|description|desc|size|value|city|zip|zipcode|state|use|date|sale|sold|url|map|units?|name|layer)$/
+
+function claimsByWord(column: ColumnFacts): Claim[] {
+  const { words, filled } = column
+  if (filled.length === 0) return []
+  if (
+    words.some((word) => /^(?:apn|pin|tms|parcel)$|^parcel\d|\wparcel$/.test(word)) &&
+    !words.some((word) => NO_PARCEL.test(word)) &&
+    column.mostAre((text) => /\d/.test(text) && text.length <= 40 && !/^https?:/i.test(text))
+  ) {
+    return [{ field: 'parcelId', points: NAMES.word }]
+  }
+  if (
+    words.some((word) => /^addr(?:ess)?$/.test(word)) &&
+    !isOwners(column.folded) &&
+    !words.some((word) =>
+      /^(?:owner|taxpayer|buyer|bidder|purchaser|deed|grantee|mail)/.test(word),
+    ) &&
+    (words.every((word) => SITE_WORD.test(word)) ||
+      column.share((text) => STREET.test(text)) >= 0.5)
+  ) {
+    return [{ field: 'address', points: NAMES.word }]
+  }
+  return []
+}
+
+/** Whether at least half of the first rows' filled cells can be what the heading says. */
+function holds(field: Field, column: ColumnFacts): boolean {
+  if (NUMBERS.includes(field) || DAYS.includes(field)) {
+    return column.mostAre((text) => isLike(field, text))
+  }
+  if (field === 'state' && column.folded === 'st') {
+    return column.mostAre((text) => parseState(text) !== null)
+  }
+  if (field === 'county' && /(?:id|code|cd|no)$/.test(column.folded)) {
+    return column.mostAre((text) => parseCounty(withoutCode(text)) !== null || namesCounty(text))
+  }
+  // `Years Delinquent` may count them.
+  if (field === 'taxYear' && /^years?delinquent$/.test(column.folded)) {
+    return column.mostAre((text) => /(?:19|20)\d\d/.test(text))
+  }
+  if (field === 'address') return !holdsCoordinates(column)
+  // An empty column of parcel IDs gives way to one that has some.
+  if (field === 'parcelId') return column.filled.length > 0
+  return true
+}
+
+/** A county's name behind its number: `20 - Kanawha`. */
+export const withoutCode = (text: string) => text.replace(/^\d{1,5}\s*[-–:]\s*(?=[A-Za-z])/, '')
+const namesCounty = (text: string) => /^[A-Za-z][A-Za-z .'-]+$/.test(withoutCode(text))
+
+/** Whether a cell may be the number or the day its column is named for; it is read in earnest later. */
+export function isLike(field: Field, text: string): boolean {
+  return DAYS.includes(field) ? /\d/.test(text) : NUMBER.test(withoutYears(text))
+}
+
+export function holdsCoordinates(column: ColumnFacts): boolean {
+  return column.filled.length > 0 && column.mostAre((text) => COORDINATES.test(text))
+}
+
+/** One letter wrong, missing, too many, or two changed about, in a name long enough to be sure. */
+function isSlip(name: string, alias: string): boolean {
+  if (alias.length < 7 || Math.abs(name.length - alias.length) > 1) return false
+  let start = 0
+  while (start < name.length && name[start] === alias[start]) start++
+  let left = name.length
+  let right = alias.length
+  while (left > start && right > start && name[left - 1] === alias[right - 1]) {
+    left--
+    right--
+  }
+  const a = name.slice(start, left)
+  const b = alias.slice(start, right)
+  if (a.length <= 1 && b.length <= 1) return true
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
+}
+
+/** The place of a field among all. */
+export const placeOfField = (field: Field) => FIELDS.indexOf(field)
