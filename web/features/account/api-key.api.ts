@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { type ApiKeyBody, ApiKeys, NewApiKey } from '../../../contract/billing.ts'
 import { apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The person's API keys. */
 export const apiKeysQuery = apiQuery(['/api/user/api-keys'], ApiKeys)

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import {
   AdminImportPage,
   type FailedJobName,
@@ -12,6 +11,7 @@ import {
 import { ImportProgress } from '../../../contract/import.ts'
 import { Ticket } from '../../../contract/support.ts'
 import { apiGet, apiRequest, apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 
 const IMPORTS = '/api/admin/imports'

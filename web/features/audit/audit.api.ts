@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { AuditEventNames, AuditPage } from '../../../contract/admin.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 
 const AUDIT = '/api/admin/audit-events'

@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { OwnerResolution } from '../../../contract/ownership.ts'
 import { TitleScoring } from '../../../contract/title.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 const POLL_INTERVAL_MS = 2_000
 

@@ -1,5 +1,4 @@
-import { apiQuery } from '../../lib/api-query.ts'
-import { type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   BoughtReports,
   Invoices,
@@ -7,6 +6,7 @@ import {
   SubscriptionAnswer,
 } from '../../../contract/billing.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The person's plan and its usage. */
 export const subscriptionQuery = apiQuery(['/api/user/subscription'], SubscriptionAnswer)

@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BackTest, Forecast } from '../../../contract/forecast.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** What a property can be expected to sell for. */
 export const forecastQuery = (id: number) => apiQuery(['/api/properties', id, 'forecast'], Forecast)

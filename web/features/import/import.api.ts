@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import type { ZodType } from 'zod'
 import {
   type BulkImportBody,
@@ -13,6 +12,7 @@ import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import { ApiError, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type Sent, upload } from './upload.ts'
 
 /** Key of the list of imports; an import's own key adds its id. */

@@ -1,7 +1,7 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { type CostRange, Insurable } from '../../../contract/insurable.ts'
 import type { CostName } from '../../../domain/insurable/question.ts'
 import { apiRequest, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The ways to insurable title of a property, counted with the workspace's costs. */
 export function insurableQuery(propertyId: number, kind: string) {

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import type { ZodType } from 'zod'
 import {
   ListedInstruments,
@@ -10,6 +9,7 @@ import {
   StackAnswer,
 } from '../../../contract/lists.ts'
 import { ApiError, apiRequest, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
 import type { InstrumentFilter, ListFilter } from './list-filter.ts'
 

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
@@ -8,6 +7,7 @@ import {
   type NewLookupAssumptions,
 } from '../../../contract/lookup.ts'
 import { apiRequest, apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export type LookupInputs = { price?: string; value?: string }
 

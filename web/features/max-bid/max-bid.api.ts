@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { MaxBid } from '../../../contract/max-bid.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import type { BidInputs } from './bid-inputs.ts'
 
 /** The maximum bid with these inputs; missing ones come from the property's record. */

@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { type AuditAnswerBody, NoticeAudit } from '../../../contract/notice-audit.ts'
 import { apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 const AUDITS = '/api/notice-audits'
 

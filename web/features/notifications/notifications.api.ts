@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import {
   type EditSettings,
   Notification,
@@ -7,6 +6,7 @@ import {
   UnreadCount,
 } from '../../../contract/notification.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export const notificationsQuery = apiQuery(['/api/user/notifications'], Notifications)
 

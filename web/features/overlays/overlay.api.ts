@@ -1,5 +1,5 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { OverlayAreas, Overlays, PropertyOverlays } from '../../../contract/overlay.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The overlays that are connected: for filters and the map. */
 export const overlaysQuery = apiQuery(['/api/overlays'], Overlays)

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { OwnerGraph } from '../../../contract/owner-graph.ts'
 import { OwnerRecord } from '../../../contract/owner-record.ts'
@@ -9,6 +8,7 @@ import {
   PropertyOwners,
 } from '../../../contract/ownership.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export function propertyOwnersQuery(propertyId: number) {
   return apiQuery(['/api/properties', propertyId, 'owners'], PropertyOwners)

@@ -1,7 +1,7 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { PaymentIntent, type PaymentIntentBody, Purchase } from '../../../contract/billing.ts'
 import { apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** Starts a payment, or continues the open one; dropped from the cache when the checkout is left. */
 export function paymentIntentQuery(wanted: PaymentIntentBody) {

@@ -1,4 +1,4 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { Portfolio } from '../../../contract/portfolio.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export const portfolioQuery = apiQuery(['/api/user/portfolio'], Portfolio)

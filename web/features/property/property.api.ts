@@ -1,8 +1,8 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { PropertyDetail } from '../../../contract/property.ts'
 import { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { apiFind, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export function propertyQuery(id: number) {
   return apiQuery(['/api/properties', id], PropertyDetail)

@@ -1,6 +1,6 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { type NewTicket, SystemStatus, Ticket, Tickets } from '../../../contract/support.ts'
 import { apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 export const ticketsQuery = apiQuery(['/api/support/tickets'], Tickets)
 

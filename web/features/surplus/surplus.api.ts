@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   SurplusAnswer,
@@ -7,6 +6,7 @@ import {
   SurplusRows,
 } from '../../../contract/surplus.ts'
 import { apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** What each tax sale of a property left above the amount due. */
 export function surplusQuery(propertyId: number) {

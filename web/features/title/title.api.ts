@@ -1,8 +1,8 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { apiFind, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The title record for the title analysis; null where no analysis has been run. */
 export function titleRecordQuery(propertyId: number) {

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
@@ -13,6 +12,7 @@ import {
   type TrackProperty,
 } from '../../../contract/watchlist.ts'
 import { apiGetAll, apiRequest, apiSend } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 import { nestRow } from '../radar/nest-row.ts'
 
 export const savedQuery = queryOptions({

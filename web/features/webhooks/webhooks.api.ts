@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import {
   NewWebhook,
   Webhook,
@@ -9,6 +8,7 @@ import {
   Webhooks,
 } from '../../../contract/webhook.ts'
 import { apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 const PATH = '/api/user/webhooks'
 

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../lib/api-query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   type InviteMember,
@@ -9,6 +8,7 @@ import {
   type WorkspaceRole,
 } from '../../../contract/workspace.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiQuery } from '../../lib/api-query.ts'
 
 /** The workspace this browser works in. */
 export const workspaceQuery = apiQuery(['/api/workspace'], Workspace)

@@ -1,4 +1,3 @@
-import { apiQuery } from '../../../lib/api-query.ts'
 import { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
 import { PageOfPrint } from '../../../../contract/printed.ts'
 import {
@@ -13,6 +12,7 @@ import {
   Sources,
 } from '../../../../contract/source.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../../lib/api.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
 import type { PageOfLayout } from '../file-import.ts'
 import { PAGE_PIXELS } from '../import.api.ts'
 

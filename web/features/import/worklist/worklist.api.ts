@@ -1,7 +1,7 @@
-import { apiQuery } from '../../../lib/api-query.ts'
 import { ImportProgress } from '../../../../contract/import.ts'
 import { Worklist } from '../../../../contract/worklist.ts'
 import { apiRequest, apiSend } from '../../../lib/api.ts'
+import { apiQuery } from '../../../lib/api-query.ts'
 
 /** The rows of an import's printed list that could not be read. */
 export const worklistQuery = (id: number) => apiQuery(['/api/imports', id, 'worklist'], Worklist)
