@@ -20,7 +20,12 @@ it('takes a text that was not declared as text of the program for a value', () =
 it('prepares a named statement, and returns rows, the first one, or how many changed', async () => {
   const sent: unknown[] = []
   const answer = (rows: unknown[], rowCount: number | null): Db =>
-    ({ query: async (query: unknown) => (sent.push(query), { rows, rowCount }) }) as unknown as Db
+    ({
+      query: async (query: unknown) => {
+        sent.push(query)
+        return { rows, rowCount }
+      },
+    }) as unknown as Db
   const two = answer([{ id: 1 }, { id: 2 }], 2)
   expect(await listRows<{ id: number }>(two, 'some')`select ${1}`).toEqual([{ id: 1 }, { id: 2 }])
   expect(sent).toEqual([{ text: 'select $1', values: [1], name: 'some' }])

@@ -61,7 +61,7 @@ export function saveRouteList(app: FastifyInstance): void {
 
 function requireDeclared(name: string, { url, schema, config }: RouteOptions): void {
   if (url.startsWith('/api/') && !schema?.summary) {
-    throw new Error(`${name} has no summary. Add one to its schema.`)
+    throw new Error(`${name} has no summary. Add one.`)
   }
   if (url.includes(':') && config?.whose === undefined) {
     throw new Error(

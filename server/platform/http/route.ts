@@ -34,6 +34,7 @@ type Handler<
 >
 
 /** What a handler may return: a response that was declared, or the reply it has sent. */
+// biome-ignore lint/suspicious/noConfusingVoidType: with nothing to return a handler returns nothing
 type Answer<R extends Responses, Reply> =
   R extends Record<number, ZodType>
     ? z.output<R[keyof R]> | Reply | (R[keyof R] extends typeof Nothing ? void : never)
