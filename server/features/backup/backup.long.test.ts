@@ -170,7 +170,7 @@ test('a restored database goes on where the other was: triggers, keys, indexes a
     `with added as (
        insert into property (id, county_id, parcel_key, import_id, created_import_id, as_of)
        values (next_property_id(28049), 28049, 'one-more', 0, 0, '2026-11-21') returning id)
-     select (select count(*) from property where id >= (select id from added)) as n,
+     select (select count(*) from property where county_id = 28049 and id >= (select id from added)) as n,
             (select n from property_count where county_id = 28049) as counted`,
   )
   expect(rows[0]?.n).toBe(0)
