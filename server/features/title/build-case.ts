@@ -187,7 +187,7 @@ function toTaxSale(event: TaxSaleEventEvidence): TaxSale | string {
     purchaser: event.purchaser,
     status: event.status as TaxSaleStatus,
     notices: toNotices(event.notices),
-    occupiedFrom: null,
+    occupiedFrom: occupiedFrom(event.notices),
   }
 }
 
@@ -203,6 +203,14 @@ function toNotices(stored: Record<string, unknown>): Notices {
     lienors: given('lienors'),
     unitedStates: given('unitedStates'),
   }
+}
+
+/** First day of possession by a recorded affidavit, entered with the tax sale: without book and page it is no proof. */
+function occupiedFrom({ possession }: Record<string, unknown>): LocalDate | null {
+  if (typeof possession !== 'object' || possession === null) return null
+  const { from, bookPage } = possession as Record<string, unknown>
+  const isRecorded = typeof bookPage === 'string' && bookPage.trim() !== ''
+  return isRecorded && typeof from === 'string' && /^\d{4}-\d\d-\d\d$/.test(from) ? from : null
 }
 
 function dollars(cents: number | null): number | null {

@@ -276,6 +276,22 @@ describe('tax sales in the case', () => {
     ])
   })
 
+  test('possession counts from its recorded affidavit, with book, page and first day (MS-36)', async () => {
+    await importRoll(`${ROW},100`, 'total')
+    const sale = async (possession: object) => {
+      await t.db.query('delete from tax_sale_event')
+      await t.db.query(
+        `insert into tax_sale_event (property_id, kind, sale_date, status, notices, import_id, as_of)
+           values ($1, 'ms-land-sale', '2015-08-31', 'matured', $2, 0, $3)`,
+        [await propertyId(), JSON.stringify({ possession }), TEST_DAY],
+      )
+      return (await caseOf()).titleCase.taxSales[0]?.occupiedFrom
+    }
+    expect(await sale({ from: '2018-01-02', bookPage: '7123/45' })).toBe('2018-01-02')
+    expect(await sale({ from: '2018-01-02', bookPage: '' })).toBeNull()
+    expect(await sale({ from: 'since 2018', bookPage: '7123/45' })).toBeNull()
+  })
+
   test('an instrument may act on a sale: ids of both are of one series', async () => {
     await importRoll(`${ROW},100`, 'total')
     await importIndex(PATENT)

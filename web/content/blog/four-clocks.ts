@@ -57,13 +57,13 @@ export const FOUR_CLOCKS: Article = {
     ),
     h('Tennessee: count from the order'),
     p(
-      'Tennessee sells land in a lawsuit. The right to redeem vests on entry of the order confirming the sale, and the period runs from that order. Counting from the auction gives a date that is weeks too early, which is a mistake with two victims: the owner who hears that it is too late, and the buyer who starts to build.',
+      'Tennessee sells land in a lawsuit. The right to redeem vests on entry of the order confirming the sale, and the period runs from that order. Counting from the auction gives a date weeks too early, with two victims: the owner who hears that it is too late, and the buyer who starts to build.',
     ),
     p(
-      'How long depends on how long the taxes were unpaid: five years or less, one year; more than five and less than eight, 180 days; eight or more, 90 days; vacant and abandoned, 30 days. The court fixes it before the sale {TN-8}. A last day on a weekend or legal holiday moves to the next working day {TN-18}. To redeem, one files a motion, with payment first.',
+      'How long depends on the years unpaid and the day of the order. From July 1, 2026: three or less, one year; more, 90 days. Before: five or less, one year; under eight, 180 days; eight or more, 90. Vacant and abandoned, 30. The court fixes it before the sale {TN-8}. A last day on a weekend or legal holiday moves to the next working day {TN-18}. To redeem, one files a motion, with payment first.',
     ),
     p(
-      'An example: order of September 25, 2024. One year ends on September 25, 2025, a Thursday; 180 days on March 24, 2025; 90 days on December 24, 2024; 30 days on October 25, 2024. A motion of March 10, 2025 is in time for the first two and too late for the others.',
+      'An example: order of September 25, 2024. One year ends on September 25, 2025; 180 days on March 24, 2025; 90 days on December 24, 2024; 30 days on October 25, 2024. A motion of March 10, 2025 is in time for the first two and too late for the others.',
     ),
     h('Federal time runs beside all of them'),
     p(

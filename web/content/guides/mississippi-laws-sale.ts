@@ -6,11 +6,11 @@ export const MISSISSIPPI_SALE: readonly Block[] = [
     'Mississippi sells land for unpaid taxes in a way that looks like a lien sale and is not one. The buyer pays the taxes, waits two years, and receives either his money with interest or a deed. During the two years he owns neither the land nor a lien that he could foreclose. He owns a chance, and the law decides what it is worth.',
   ),
   p(
-    'This guide follows one parcel through the law as it applied to the sales of April and August 2025 and as it stood when this page was last checked. Every rule is followed by its section. Where the text of a section was not read, or does not settle the question, the words “not verified” or “unsettled” stand beside it. A county’s clerk and a Mississippi lawyer know how the rule is lived in that county; this guide does not.',
+    'This guide follows one parcel through the law as it applied to the sales of April and August 2025 and as it stood when this page was last checked. Every rule is followed by its section. Where the text of a section was not read, or does not settle the question, the words “text not read” or “unsettled” stand beside it. A county’s clerk and a Mississippi lawyer know how the rule is lived in that county; this guide does not.',
   ),
   h('What changed for 2025 and what did not'),
   p(
-    'The sections on the sale and its excess came through the 2025 session without a change of substance. Bills to take the excess away from the former owner, in 2020 and again in 2024, did not become law {MS-23}. A bill of 2026 that would have made a sale with a missed notice voidable instead of void, and would have let the buyer give notice himself, died in February 2026; the fate of another one about the buyer’s own notice is not known here {MS-30}. So the hard rule stands: the notices are the clerk’s, and a missing one can cost the buyer the land.',
+    'The sections on the sale and its excess came through the 2025 session without a change of substance. Bills to take the excess away from the former owner, in 2020 and again in 2024, did not become law {MS-23}. A bill of 2026 that would have made a sale with a missed notice voidable instead of void, and would have let the buyer give notice himself, died in February 2026; another one, about the buyer’s own notice, was not followed to its end here {MS-30}. So the hard rule stands: the notices are the clerk’s, and a missing one can cost the buyer the land.',
   ),
   p(
     'The United States Supreme Court decided in 2023 that keeping more of an owner’s property than he owes is a taking {US-9}. Mississippi already lets the former owner ask for the excess when the land is not redeemed. Watch for amendments all the same.',

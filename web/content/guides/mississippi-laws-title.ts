@@ -7,8 +7,8 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     'Before a tax title matures, the chancery clerk has to warn the owner. The owner who counts is the record owner as of 180 days before the end of redemption, and the notice has to issue within those 180 days and not less than 60 days before the end {MS-25}. It goes three ways together {MS-26}:',
   ),
   ol(
-    'By the sheriff, in person, on an owner who lives in the state; else on someone over sixteen at the home, else posted on the door.',
-    'By mail.',
+    'By the sheriff of the county where the owner lives, anywhere in Mississippi: in person; else on the spouse or someone over sixteen who lives there and is willing, else posted on a door of the home. Only an owner who lives outside the state needs no sheriff.',
+    'By registered or certified mail; plain mail does not do.',
     'By publication in a newspaper. It must appear at least 45 days before the end.',
   ),
   p(
@@ -68,10 +68,10 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
   ),
   h('The United States in the chain'),
   p(
-    'A Mississippi tax sale is held without a lawsuit, so for the Internal Revenue Service it is a nonjudicial sale. If a notice of federal tax lien was filed more than thirty days before the sale and the Service did not get its notice twenty-five days ahead, the federal lien survives {US-1}. If it did, the United States may redeem within 120 days, or within the longer period that local law gives to other secured creditors {US-2}.',
+    'A Mississippi tax sale is held without a lawsuit, so for the Internal Revenue Service it is a nonjudicial sale. If a notice of federal tax lien was filed more than thirty days before the sale and the Service did not get its notice, by certified or registered mail, twenty-five days ahead, the federal lien survives {US-1}. If it did, the United States may redeem within 120 days, or within the longer period that local law gives to other secured creditors {US-2}, at what the buyer paid and 6 percent a year on it {US-12}.',
   ),
   p(
-    'From which day? If the auction itself ends junior liens, from the auction. If they end later, by operation of law, from that later day. In Mississippi that could mean 120 days after the title matures; which of the two holds is not settled here, and ParcelProof shows both {US-3}. For a sale on August 26, 2024 the two dates are August 26, 2026 and December 24, 2026.',
+    'Which day is the sale? If the auction itself ends junior liens, the auction. If they end later, by operation of law, that later day. In Mississippi the buyer has neither title nor possession until redemption ends, so the better reading takes that day: for the thirty days, for the notice, which can then be given to twenty-five days before it, and for the 120 days. It is not settled, and ParcelProof shows both {US-3}. For a sale on August 26, 2024 the two dates are August 26, 2026 and December 24, 2026.',
   ),
   h('What stays on the land'),
   ul(

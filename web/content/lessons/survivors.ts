@@ -18,7 +18,7 @@ export const SURVIVORS_LESSON: Lesson = {
     ),
     h('Two that stay'),
     p(
-      'The third bar is a charge of the city for cutting grass and pulling down a shed {MS-41}. It stays until someone pays it. The fourth is an easement for a power line. A bill that would have settled the matter exists; whether it became law is not known here, so we treat the easement as staying {MS-42}. You would not want to fight the power company anyway.',
+      'The third bar is a charge of the city for cutting grass and pulling down a shed {MS-41}. It stays until someone pays it. The fourth is an easement for a power line. No section was found that settles the matter, so we treat the easement as staying {MS-42}. You would not want to fight the power company anyway.',
     ),
     h('One that depends'),
     p(

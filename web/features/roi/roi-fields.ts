@@ -75,7 +75,7 @@ export const SALE_FIELDS = [
     label: 'Years delinquent',
     unit: 'years',
     only: ['tn-court-sale'],
-    help: 'Blank: the longest period is used',
+    help: 'Blank: a buyer counts the longest period',
   },
   {
     name: 'isVacantAbandoned',
