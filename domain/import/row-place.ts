@@ -123,8 +123,8 @@ export class RowPlace {
       reader.note(`the zip code "${this.zipCode}" is not valid and was left out`)
     }
     this.zipCode = zip ?? null
-    const ofZip = this.zipCode === null ? null : stateOfZip(this.zipCode)
-    if (isDefault && ofZip !== null && ofZip !== county.state && !reader.isRefused) {
+    const ofZip = isDefault && this.zipCode !== null ? stateOfZip(this.zipCode) : null
+    if (ofZip !== null && ofZip !== county.state && !reader.isRefused) {
       reader.refuse(
         `its zip code is of ${ofZip}, but the list does not name the county; ${NAME_COUNTY}`,
       )

@@ -1,6 +1,6 @@
 import { parseCounty, parseState } from '../../county/county.ts'
 import { fieldsOf } from '../../property/fields.ts'
-import { FIELDS, type Field } from '../field.ts'
+import type { Field } from '../field.ts'
 import { GENERIC_ALIASES, NEAR_NAMES, PLAIN_NAMES, STATED_NAMES } from '../generic-aliases.ts'
 import { withoutYears } from '../money.ts'
 import { isOwners } from './address-columns.ts'
@@ -184,6 +184,3 @@ function isSlip(name: string, alias: string): boolean {
   if (a.length <= 1 && b.length <= 1) return true
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }
-
-/** The place of a field among all. */
-export const placeOfField = (field: Field) => FIELDS.indexOf(field)
