@@ -33,7 +33,7 @@ export async function readAllLabeled(): Promise<(LabeledAddress & { file: string
   return all
 }
 
-/** One address with the facts and labels the model learns from. */
+/** One address with the facts and labels for training. */
 export function toExample(address: LabeledAddress, weight = 1): Example {
   const tokens = addressTokens(address.text)
   const features = addressFeatures(tokens, outlineOf(tokens))
@@ -60,7 +60,7 @@ export function toExample(address: LabeledAddress, weight = 1): Example {
   }
 }
 
-/** Generated addresses to learn from; they weigh less than the labeled ones. */
+/** Generated training addresses; they weigh less than the labeled ones. */
 export function sampleExamples(): Example[] {
   return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.3))
 }

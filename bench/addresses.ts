@@ -196,7 +196,7 @@ function isStable(text: string): boolean {
   return parseAddress(normalized).normalized === normalized
 }
 
-/** Generated addresses that nothing was learned from; few share a form. */
+/** Generated addresses outside the training set; few share a form. */
 function madeAddresses(): string[] {
   return addressSamples(SAMPLE_COUNT + SPEED_COUNT)
     .slice(SAMPLE_COUNT)

@@ -17,7 +17,7 @@ import { trickle } from '../server/platform/testing/trickle.ts'
 import { busy, machine, writeRun } from './results.ts'
 
 const DEFAULT_ROUNDS = '4'
-/** What a person may wait for, in milliseconds. */
+/** Time limits for a person's actions, in milliseconds. */
 const ALLOWED = { health: 2_000, check: 10_000, start: 10_000, end: 10_000 }
 const HEALTH_EVERY_MS = 100
 const PERSON = '198.51.100.7'
@@ -25,10 +25,10 @@ const ACCOUNTS = 25
 const networkOf = (n: number, networks: number) => `203.0.113.${(n % networks) + 1}`
 
 type Target = { server: RunningServer; cookies: readonly string[]; layers: string }
-/** Goes on until `over`. */
+/** Continues until `over`. */
 type Attack = { name: string; run: (target: Target, over: AbortSignal) => Promise<unknown>[] }
 
-/** Does it again and again; what the server answers is no matter. */
+/** Repeats `work` and ignores the server's answers. */
 async function repeat(over: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   while (!over.aborted) {
     await work().catch(() => {})
@@ -39,7 +39,7 @@ async function repeat(over: AbortSignal, work: () => Promise<unknown>): Promise<
 const many = (count: number, work: (n: number) => Promise<unknown>) =>
   Array.from({ length: count }, (_, n) => work(n))
 
-/** Files that have no end, imported by visitors of several networks. */
+/** Endless files, imported by visitors of several networks. */
 const endlessFiles =
   (
     files: readonly Buffer[],
@@ -171,7 +171,7 @@ async function measure(attack: Attack, rounds: number): Promise<Times> {
     const cookies = await signUp(folder, server, ACCOUNTS + 1)
     const [cookie = '', ...others] = cookies
     const under = attack.run({ server, cookies: others, layers: county.origin }, over.signal)
-    // All of it is under way.
+    // All attacks are running.
     await sleep(5_000)
     const times = await work(server, cookie, rounds)
     process.stdout.write(
@@ -188,7 +188,7 @@ async function measure(attack: Attack, rounds: number): Promise<Times> {
   }
 }
 
-/** Answers of 70 KB that unpack to much more. */
+/** Answers of 70 KB that unpack to a much larger size. */
 async function playHostileLayers() {
   const county = await playFiles()
   const bodies = {
@@ -203,7 +203,7 @@ async function playHostileLayers() {
   return county
 }
 
-/** Sessions of new people, each with a cookie. */
+/** Sessions of new people, each as a cookie. */
 async function signUp(folder: string, server: RunningServer, count: number): Promise<string[]> {
   const database = await attachDatabase(readConfig({ DATA_DIR: folder }), { log: () => {} })
   const db = openPool(database.url, 1)
@@ -228,7 +228,7 @@ async function signUpOne(db: Pool, { url }: RunningServer, n: number): Promise<s
   return `session_${new URL(url).port}=${token}`
 }
 
-/** What the person does, with what it takes. */
+/** The person's actions, with their times. */
 async function work({ url }: RunningServer, cookie: string, rounds: number): Promise<Times> {
   const times: Times = { health: [], check: [], start: [], end: [] }
   let isOver = false
@@ -251,7 +251,7 @@ async function work({ url }: RunningServer, cookie: string, rounds: number): Pro
     body.set('file', new Blob([list]), `list-${n}.csv`)
     return fetch(`${url}/api/properties/import-file${query}`, { method: 'POST', body, headers })
   }
-  /** Who is turned away for now tries again. */
+  /** Retries while rate limited. */
   const untilTaken = async (query: string, n: number): Promise<Response> => {
     for (;;) {
       const answer = await send(query, n)

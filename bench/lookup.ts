@@ -114,7 +114,7 @@ function overChecklist(lookups: readonly Lookup[], ours: readonly Outcome[]): st
   return `${over(best)}, ${net(best)} / ${over(ours)}, ${net(ours)}`
 }
 
-/** Looks up by the best plan of someone who knows the true chances, and decides by them. */
+/** Looks up by the best plan, with knowledge of the true chances, and decides by them. */
 function byBestPlan(lookup: Lookup): Outcome {
   const open = lookup.searches.map(({ id, costCents }) => ({ id, cost: costCents / 100 }))
   const truth = {

@@ -1,5 +1,5 @@
-// `npm run audit`: asks the package registry for known faults of what is shipped. A fault that is high
-// or critical fails; a registry that does not answer is said and fails nothing.
+// `npm run audit`: asks the package registry for known vulnerabilities of production packages. High and critical ones
+// fail; a registry that does not respond is reported without failing.
 import { spawnSync } from 'node:child_process'
 import { PROJECT } from './setup.mjs'
 

@@ -1,6 +1,6 @@
-// Completes package-lock.json after `npm install`: where the registry lacks a package of another
-// platform, npm leaves it out of the lock, and `npm ci` then refuses the lock on every platform.
-// The packages are written in by name, version and platform; on their own platform npm looks them up.
+// Completes package-lock.json after `npm install`: if the registry lacks a package of another platform, npm omits it
+// from the lock, and `npm ci` then refuses the lock on every platform. The packages are added by name, version and
+// platform; npm resolves them on that platform.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './setup.mjs'

@@ -1,5 +1,5 @@
-// `npm run fuzz`: the fuzz tests at length, with a seed of its own that is printed, so that what it
-// finds can be found again: FUZZ_SEED=… npm run fuzz. FUZZ_RUNS says how many times as much as npm test.
+// `npm run fuzz`: the long fuzz tests. Their random seed is printed; repeat a run with FUZZ_SEED=… npm run fuzz.
+// FUZZ_RUNS is the factor over npm test.
 import { randomInt } from 'node:crypto'
 import { install, run, runNode } from './setup.mjs'
 
@@ -15,10 +15,10 @@ await run(async () => {
     'run',
     '--testTimeout=3600000',
     'server/tests/fuzz',
-    // Files made to harm, and texts of twice the length, for every reader.
+    // Malicious files, and texts of twice the length, for every reader.
     'server/features/import/read/bombs.test.ts',
     'domain/linear.test.ts',
-    // Real lists broken in the ways lists break: the money taken is the money stated, or the difference is reported.
+    // Damaged real lists: the imported amounts equal the stated ones, or the difference is reported.
     'bench/sums/damaged-lists.test.ts',
     ...process.argv.slice(2),
   ])

@@ -1,5 +1,5 @@
-// `npm run house`: the state of the code's plan: size of files, import cycles of folders, and SQL outside
-// *.queries.ts. Prints; bin/house.test.ts fails on cycles, Biome on those of files and on long functions.
+// `npm run house`: prints the sizes of files, import cycles of folders, and SQL outside *.queries.ts.
+// bin/house.test.ts fails on cycles; Biome fails on cycles of files and on long functions.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -9,14 +9,14 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = /^(?:domain|contract|server|web|sample|cli|bench|e2e|bin)\/.*\.(?:ts|tsx|mjs)$/
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^server\/tests\/|^e2e\/|^bench\//
-/** What a program has written, and lists of names: nothing is said there. */
+/** Generated files and lists of names, which need no comments. */
 const GENERATED = /\.gen\.ts$|^domain\/address\/(?:place-names|weights)\.ts$/
-/** What the code is divided into; each is looked at by itself. */
+/** The parts of the code; each is checked separately. */
 const TREES = ['domain', 'server', 'web']
 
 const isTest = (file) => TEST.test(file)
 
-/** Every file of the project, from its root. */
+/** Every file of the project, relative to its root. */
 export function listFiles() {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: PROJECT,
@@ -30,7 +30,7 @@ export function listSources() {
   return listFiles().filter((file) => SOURCE.test(file))
 }
 
-/** The files a document names in backticks, by their path or the end of it. */
+/** Files that a document names in backticks, by the path or its end. */
 export function namedFiles(document) {
   const names = (read(document) ?? '').matchAll(
     /`(?:\.{1,2}\/)*([\w./-]*\w\.(?:ts|tsx|mjs|sql|md))`/g,
@@ -55,7 +55,7 @@ export function listImports(files) {
     return (
       [...text.matchAll(IMPORT)]
         .map(([, name]) => posix.normalize(posix.join(posix.dirname(file), name)))
-        // The router's generated tree names its routes without an ending.
+        // The generated route tree names routes without an extension.
         .map((target) => [target, `${target}.ts`, `${target}.tsx`].find((name) => known.has(name)))
         .filter((target) => target !== undefined)
         .map((target) => [file, target])
@@ -64,8 +64,8 @@ export function listImports(files) {
 }
 
 /**
- * The edge between sibling folders that an import makes: where the paths part, folder by folder. None
- * where one of both lies in a folder above the other's.
+ * The edge between sibling folders for an import, at the first folder where the paths differ. None if one file is in
+ * a folder above the other's.
  */
 export function folderEdge([from, to]) {
   const a = posix.dirname(from).split('/')
@@ -76,7 +76,7 @@ export function folderEdge([from, to]) {
   return [a.slice(0, at + 1).join('/'), b.slice(0, at + 1).join('/')]
 }
 
-/** Strongly connected components of a graph, each after all it depends on (Tarjan 1972). */
+/** Strongly connected components of a graph, each after its dependencies (Tarjan 1972). */
 export function components(edges) {
   const next = new Map()
   for (const [from, to] of edges) {
@@ -114,7 +114,7 @@ export function components(edges) {
   return found
 }
 
-/** Of one tree: cycles of folders, and the order in which its folders may be read. */
+/** Cycles of a tree's folders, and the order of its folders by dependency. */
 export function graphOf(tree, files = listSources()) {
   const own = files.filter((file) => file.startsWith(`${tree}/`) && !isTest(file))
   const imports = listImports(own)
@@ -127,11 +127,11 @@ export function graphOf(tree, files = listSources()) {
   }
 }
 
-/** A statement is run, or stands as a text: SQL is written in small letters here. */
+/** Matches a statement as code or text; SQL is written in lowercase here. */
 const SQL =
   /\.query\s*[(<]|['"`]\s*(?:select |insert into |update \w+ |delete from |with \w+ as |create (?:temp |unlogged |unique )?(?:table|index)|truncate |analyze |vacuum |lock table |set local |declare \w+ (?:no )?scroll|begin['"`]|commit['"`]|rollback['"`])/
 
-/** Files of the server that hold SQL and are no *.queries.ts; what runs the database itself may. */
+/** Files of the server with SQL outside *.queries.ts; the code that operates the database is exempt. */
 export function listSqlElsewhere(files = listSources()) {
   return files.filter(
     (file) =>

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { COMPILED, pinnedNode } from './setup.mjs'
 
-/** The pause before it is started again: a second, then two, four …, at most a minute. */
+/** Pause before a restart: one second, then two, four …, at most a minute. */
 const LONGEST_PAUSE_MS = 60_000
 /** After serving this long, a crash is followed by the shortest pause. */
 const LIVED_MS = 120_000
@@ -26,7 +26,7 @@ export async function keepServing(args) {
   let isStopping = false
   let wake = () => {}
   const stop = (signal) => {
-    // Ctrl-C reaches the server by itself.
+    // Ctrl-C reaches the server directly.
     const isHeard = signal === 'SIGINT' && process.stdin.isTTY
     isStopping = true
     wake()
@@ -69,7 +69,7 @@ export async function keepServing(args) {
   }
 }
 
-/** Runs it once; it says when it serves. */
+/** Runs the server once; it reports when it serves. */
 function runOnce(args, onStart) {
   const child = spawn(pinnedNode(), args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

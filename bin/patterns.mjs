@@ -1,6 +1,6 @@
-// `npm run patterns`: every regular expression of domain/, contract/ and server/ takes time in
-// proportion to the text it is tried on. One that does not is written otherwise, or carries a comment
-// `// bounded: why no long text comes to it` on the line above its statement, property or itself.
+// `npm run patterns`: every regular expression of domain/, contract/ and server/ must take time linear in the length
+// of its text. A slower one must be rewritten, or needs a comment `// bounded: why its texts are short` on the line
+// above its statement, its property or itself.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { parseSync } from 'vite'
 import { PROJECT } from './setup.mjs'
 
 const FOLDERS = ['contract', 'domain', 'server']
-/** Tests, and what only they use. */
+/** Tests, and files used only by tests. */
 const NOT_THESE = /\.test\.ts$|\/(?:testing|fuzz|faults|copies)\//
 /** Cached results; checking all patterns again takes half a minute. */
 const KNOWN = join(PROJECT, '.cache', 'patterns.json')
@@ -20,8 +20,8 @@ const TIMEOUT_MS = 120_000
 const QUICK_MS = 1_000
 
 /**
- * The patterns of a file: `{ line, source, flags }`, or `{ line, dynamic }` for one that is put together
- * as the program runs; `bounded` is the reason its comment gives.
+ * The patterns of a file: `{ line, source, flags }`, or `{ line, dynamic }` for one composed at run time; `bounded`
+ * is the reason in its comment.
  */
 export function patternsIn(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)
@@ -35,7 +35,7 @@ export function patternsIn(fileName, text) {
     }
     if (typeof node !== 'object' || node === null) return
     if (typeof node.type !== 'string') return
-    // What stands before the first statement is said of that one, not of the file.
+    // A comment before the first statement belongs to the statement, not to the file.
     const isFile = node.type === 'Program'
     const reason = isFile ? null : (reasonBefore(node.start, comments, text) ?? bounded)
     if (node.type === 'Literal' && node.regex) {
@@ -55,7 +55,7 @@ export function patternsIn(fileName, text) {
 
 const REASON = /^\s*bounded:\s*(\S.{9,})$/s
 
-/** The reason in the comments right before `at`, with nothing but blanks between. */
+/** The reason in the comments directly before `at`, separated only by blanks. */
 function reasonBefore(at, comments, text) {
   let start = at
   for (const comment of comments.filter(({ end }) => end <= at).reverse()) {
@@ -67,7 +67,7 @@ function reasonBefore(at, comments, text) {
   return null
 }
 
-/** What is wrong with the pattern, in words; null where it is fast enough. */
+/** The fault of the pattern, as text; null if it is fast enough. */
 export async function faultOf({ source, flags }) {
   const answer = await check(source, flags.replace('v', 'u'), { timeout: TIMEOUT_MS })
   if (answer.status === 'safe') return null
@@ -79,9 +79,8 @@ export async function faultOf({ source, flags }) {
 }
 
 /**
- * Whether the pattern is done with the attack within a second. The checker, where it tries texts at
- * random, may take a long text that costs as many steps as it has characters for an attack; a true one of
- * the same length takes minutes.
+ * Whether the pattern processes the attack within a second. The checker tries random texts and may report a long text
+ * that costs only linear time; a true attack of the same length takes minutes.
  */
 function isQuick(pattern, text) {
   const worker = new Worker(
@@ -160,6 +159,6 @@ async function main() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // The checker keeps threads of its own open.
+  // The checker's threads would keep the process alive.
   process.exit(await main())
 }

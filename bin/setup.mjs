@@ -1,5 +1,5 @@
-// What every command needs before it runs: the locked packages, the pinned Node, the built web app.
-// Plain JavaScript for Node 18 and newer, without packages: it runs before there are any.
+// Preparation of every command: the locked packages, the pinned Node, the built web app. Plain JavaScript for Node 18
+// and newer, because no packages are installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -17,13 +17,13 @@ import { fileURLToPath } from 'node:url'
 
 export const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const MODULES = join(PROJECT, 'node_modules')
-/** Compiled modules are kept here: later starts take half the time, and less memory. */
+/** Cache of compiled modules: later starts take half the time, and less memory. */
 export const COMPILED = join(PROJECT, '.cache', 'compiled')
 
-/** Something a person can mend; shown without a stack. */
+/** An error that a person can fix; shown without a stack. */
 export class SetupError extends Error {}
 
-/** Runs `main` and ends with its exit status; a SetupError is shown as its message alone. */
+/** Runs `main` and exits with its status; a SetupError is shown as its message only. */
 export async function run(main) {
   try {
     process.exitCode = await main()
@@ -39,7 +39,7 @@ function hashOf(...texts) {
   return hash.digest('hex')
 }
 
-/** Held by one process of this checkout at a time, so that two starts at once don't undo each other. */
+/** Held by one process of this checkout at a time, so that simultaneous starts do not conflict. */
 async function withLock(name, work) {
   const lock = join(PROJECT, `.${name}.lock`)
   for (let said = false; ; ) {
@@ -70,9 +70,9 @@ async function withLock(name, work) {
 function isAlive(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))
-    // Numbers are used again: no step takes this long, so the process is another one by now.
+    // Process ids are reused: no step takes this long, so this is another process.
     if (Date.now() - statSync(lock).mtimeMs > 15 * 60_000) return false
-    // A lock just being written is empty for an instant.
+    // A lock is empty for a moment while it is written.
     if (!pid) return Date.now() - statSync(lock).mtimeMs < 2_000
     process.kill(pid, 0)
     return true
@@ -94,14 +94,14 @@ function worded(error) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Whether a package of the lock file is built for this machine; others may be left out. */
+/** Whether a package of the lock file supports this machine; others may be absent. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
   if (!libc || process.platform !== 'linux') return true
   return libc.includes(process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
 }
 
-/** Whether npm has put in what the lock file asks for, by npm's own note of what it put in. */
+/** Whether the installed packages match the lock file, by npm's own record. */
 function isInstalled(lock, tools) {
   const note = join(MODULES, '.package-lock.json')
   if (!existsSync(note)) return false
@@ -115,10 +115,7 @@ function isInstalled(lock, tools) {
   )
 }
 
-/**
- * Installs the packages of package-lock.json where that has not been done; those that only test and
- * measure are left out unless `tools` asks for them.
- */
+/** Installs the packages of package-lock.json unless they are installed; development packages only with `tools`. */
 export async function install({ tools = false } = {}) {
   const lock = readFileSync(join(PROJECT, 'package-lock.json'))
   const want = hashOf(lock, process.platform, process.arch)
@@ -130,7 +127,7 @@ export async function install({ tools = false } = {}) {
     if (done()) return
     process.stdout.write(tools ? 'Installing packages and tools\n' : 'Installing packages\n')
     const npm = process.env.npm_execpath
-    // A server may be running on the packages that are there: what lacks is added beside them.
+    // A server may be using the installed packages, so missing ones are added without removing any.
     const isAddition = tools && existsSync(join(MODULES, '.parcelproof-installed'))
     const args = [
       ...(isAddition ? ['install', '--no-save'] : ['ci']),
@@ -156,7 +153,7 @@ export async function install({ tools = false } = {}) {
   })
 }
 
-/** The Node the project is tested with; it comes with the packages, whatever the machine's own is. */
+/** The Node version of the project's tests; it is one of the packages, independent of the machine's Node. */
 export function pinnedNode() {
   const { platform, arch } = process
   const name = platform === 'win32' ? 'node.exe' : 'node'
@@ -203,7 +200,7 @@ function webStamp() {
   return hash.digest('hex')
 }
 
-/** Builds the web app where its sources are not those of the last build. */
+/** Builds the web app if its sources changed since the last build. */
 export async function buildWeb() {
   const stamp = join(PROJECT, 'dist', 'web-stamp')
   const want = webStamp()
@@ -223,15 +220,12 @@ export async function buildWeb() {
   })
 }
 
-/**
- * What bounds the web process's memory: an export of a million rows stays in 210 MB with them, and
- * takes 480 without.
- */
+/** Limits of the web process's memory: an export of a million rows needs 210 MB with them, and 480 MB without. */
 export const serverFlags = () => readJson(join(PROJECT, 'server', 'memory-flags.json'))
 
 /**
- * Runs a program under the pinned Node and answers its exit status. Ctrl-C reaches the program by
- * itself; other ends are passed on.
+ * Runs a program under the pinned Node and returns its exit status. Ctrl-C reaches the program directly; other
+ * signals are forwarded.
  */
 export function runNode(args, env = {}) {
   const cache = { NODE_COMPILE_CACHE: COMPILED, ...process.env }

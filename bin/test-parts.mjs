@@ -1,8 +1,11 @@
-// The parts of `npm run test:all`, and which of them a change asks for first.
+// The parts of `npm run test:all`, and the order in which they run for a change.
 import { spawnSync } from 'node:child_process'
 import { PROJECT } from './setup.mjs'
 
-/** Left out of `npm test`: faults, copies, fuzz but for each twentieth route, and what takes minutes. */
+/**
+ * Excluded from `npm test`: faults, copies, most of the fuzz tests (every twentieth route runs), and tests of several
+ * minutes.
+ */
 export const LONG_TESTS = [
   '**/*.long.test.ts',
   'server/tests/copies/**',
@@ -11,8 +14,8 @@ export const LONG_TESTS = [
 ]
 
 /**
- * `minutes`: on two quiet processors, rounded up. `touched`: a change of such a file asks for the part.
- * `vitest`, `playwright`: arguments of the runner; a part with neither runs the long checks.
+ * `minutes`: on two idle processors, rounded up. `touched`: changes of these files run the part first. `vitest`,
+ * `playwright`: arguments of the runner; a part with neither runs the long checks.
  */
 export const PARTS = [
   { name: 'checks', minutes: 2, touched: /^package|^bench\// },
@@ -65,7 +68,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : ''
 }
 
-/** Since the merge base with the main branch; on that branch, since the day before. */
+/** Since the merge base with the main branch; on the main branch, since the day before. */
 function changedFiles() {
   const head = git('rev-parse', 'HEAD')
   const base = git('merge-base', 'HEAD', 'origin/main')
@@ -76,7 +79,7 @@ function changedFiles() {
   return since === '' ? [] : git('diff', '--name-only', since, 'HEAD').split('\n')
 }
 
-/** All parts: those the change touched first, each group begun at another place with every commit. */
+/** All parts: those affected by the change first, each group starting at a different place with every commit. */
 export function chooseParts() {
   const changed = changedFiles()
   const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 6), 16) || 0

@@ -1,5 +1,5 @@
-// `npm test`: what a person runs before a push: checks, unit and server tests, browser tests of each screen.
-// `npm run test:all`: everything, in parts that may also run on machines of their own: bin/test-parts.mjs.
+// `npm test`: checks, unit and server tests, and browser tests of each screen, to run before a push. `npm run
+// test:all`: all tests, in parts that may also run on several machines: bin/test-parts.mjs.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,14 +8,14 @@ import { chooseParts, LONG_TESTS, PARTS } from './test-parts.mjs'
 
 const SHORT_PARTS = ['checks', 'unit', 'e2e']
 const REPORTS = join(PROJECT, '.cache', 'reports')
-/** What the servers of a part log, and the secrets that occur: read in the end. */
+/** The servers' logs in a part, and the secrets used; compared at the end. */
 const LOGS = join(PROJECT, '.cache', 'run-log')
 const bin = (...path) => join(PROJECT, 'node_modules', ...path)
 
 const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
-/** What failed, by name: said once more in the end, where the reader of a long log looks. */
+/** Names of failed tests, printed again at the end of the log. */
 const failures = []
-/** The processes that run; none outlives this one. */
+/** Running processes; they are ended with this one. */
 const running = new Set()
 for (const signal of ['SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
@@ -24,7 +24,7 @@ for (const signal of ['SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Runs a program; answers its exit status and what it printed, unless that goes straight to the reader. */
+/** Runs a program; returns its exit status and its output, unless the output is printed directly. */
 function program(command, args, { env = process.env, isLive = false, timeout } = {}) {
   const out = isLive ? 'inherit' : 'pipe'
   const child = spawn(command, args, { cwd: PROJECT, stdio: ['ignore', out, out], env, timeout })
@@ -41,7 +41,7 @@ function program(command, args, { env = process.env, isLive = false, timeout } =
   })
 }
 
-/** Runs a step. What it prints comes in one piece in the end, where others print beside it. */
+/** Runs a step. Its output is printed in one piece at the end if other steps run at the same time. */
 async function step(name, args, { env = {}, isLive = false } = {}) {
   if (isLive) process.stdout.write(`\n── ${name}\n`)
   const started = Date.now()
@@ -67,7 +67,7 @@ function fail(what) {
   failures.push(what)
 }
 
-/** Runs a test runner that writes a JSON report; one that ends badly without a failed test counts as one. */
+/** Runs a test runner that writes a JSON report; a failed run without a failed test counts as a failure. */
 async function tests(name, args, { env, read, isLive }) {
   const report = join(REPORTS, `${name}.json`)
   rmSync(report, { force: true })
@@ -83,7 +83,7 @@ async function tests(name, args, { env, read, isLive }) {
   }
 }
 
-/** The failed tests of a report of vitest: file, name and the first line of what went wrong. */
+/** The failed tests in a report of vitest: file, name and first line of the error. */
 const failedUnits = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(PROJECT, name)
@@ -94,7 +94,7 @@ const failedUnits = ({ testResults }) =>
     )
   })
 
-/** The tests of a status in a report of Playwright, whose suites nest. */
+/** The tests with a status in a report of Playwright, whose suites are nested. */
 const browserTestsOf = (suites, wanted) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
@@ -106,8 +106,8 @@ const browserTestsOf = (suites, wanted) =>
 const firstLine = (text) => (text ?? '').split('\n', 1)[0]
 
 /**
- * Chromium for the browser tests, best without the windows of a browser (Debian's
- * chromium-headless-shell): its pages open in a fifth of the time. Installed where we may; else any.
+ * Chromium for the browser tests, preferably Debian's chromium-headless-shell: its pages open in a fifth of the time.
+ * Installed if permitted; otherwise any Chromium is used.
  */
 async function chromium() {
   const found = (...paths) => paths.find((path) => path && existsSync(path))
@@ -124,7 +124,7 @@ async function chromium() {
     }
     await apt('update')
     await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
-    // Debian's releases before the twelfth's newer ones have no package of the shell alone.
+    // Debian before release 12 has no package of the shell alone.
     if (!best() && !found('/usr/bin/chromium')) {
       await apt('install', '-y', '--no-install-recommends', 'chromium')
     }
@@ -151,7 +151,7 @@ async function checks() {
     `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
     '.',
   ])
-  // One checker: several would each learn the same types, on processors that the tests need.
+  // A single checker: several would each load the same types and take processors from the tests.
   const types = (project) => [bin('typescript', 'bin', 'tsc'), '-p', project, '--checkers', '1']
   await check('types', types('tsconfig.json'))
   await check('types of the web app', types('web/tsconfig.json'))
@@ -213,7 +213,7 @@ const browserTests = async (name, args) => {
   )
 }
 
-/** Folders of logs that were written in this run. */
+/** Folders of logs written in this run. */
 const logged = new Set()
 function logFolder(part) {
   const folder = join(LOGS, part)
@@ -222,7 +222,7 @@ function logFolder(part) {
   return folder
 }
 
-/** The tests of `npm test`: the parts side by side, since each waits half of its time for something. */
+/** The tests of `npm test`: its parts run in parallel, since each is idle half of its time. */
 async function runShort(wanted) {
   const wants = (part) => wanted.length === 0 || wanted.includes(part)
   await Promise.all([
@@ -245,7 +245,7 @@ async function runPart({ name, vitest, playwright }) {
   } else await longChecks()
 }
 
-/** The totals of a run before this one, whose last line has to count both. */
+/** Adds the totals of an earlier run, so that the last line counts both. */
 function addEarlier() {
   const file = process.env.ADD_TOTALS
   if (!file) return
@@ -268,7 +268,7 @@ await run(async () => {
   await install({ tools: true })
   mkdirSync(REPORTS, { recursive: true })
   rmSync(LOGS, { recursive: true, force: true })
-  // The build comes first: it makes the route tree that the type check reads.
+  // The build comes first because it generates the route tree for the type check.
   await buildWeb()
   if (!isAll) await runShort(wanted)
   else {

@@ -47,16 +47,16 @@ import { parseFraction } from './title/reading/fraction.ts'
 import { mentionsBookPage } from './title/reading/mentions-book-page.ts'
 import { readCase } from './title/reading/read-case.ts'
 
-// A text that is twice as long takes twice the work at most, whatever it is made of. Counted is the best
-// of several tries; what is done in the blink of an eye at full length needs no comparison, and where
-// the machine was busy it is tried again: what grows with the square does so every time.
+// A text of twice the length may take at most twice the time, whatever its content. The best of several tries counts.
+// A pattern that is fast at full length is not compared, and a failed comparison is repeated because the machine may
+// be busy: quadratic time fails every time.
 
 const LENGTH = 40_000
 const QUICK_MS = 25
 const MAX_GROWTH = 3.2
 const TRIES = 6
 
-/** What repeats, and what stands before and behind it. */
+/** The repeated part, with its prefix and suffix. */
 const SHAPES: ReadonlyArray<readonly [string, string, string?, string?]> = [
   ['blanks', ' ', 'a', 'b'],
   ['tabs and breaks', '\t\n', 'a', 'b'],

@@ -23,7 +23,7 @@ import { readCase } from './title/reading/read-case.ts'
 
 const CONTEXT = { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21' }
 
-// Every object has members of these names; none of them is an answer.
+// Every object has members of these names, but they are not results.
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
   'the word %s',
   (word) => {

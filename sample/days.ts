@@ -17,7 +17,7 @@ export function localDate(day: DayNumber): LocalDate {
   const known = written.get(day)
   if (known !== undefined) return known
   const text = new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
-  // Two centuries of days at most; bounded in any case.
+  // Limits the cache; two centuries of days fit.
   if (written.size < 100_000) written.set(day, text)
   return text
 }
@@ -68,7 +68,7 @@ export function addYears(day: DayNumber, years: number): DayNumber {
 
 const holidaysOf = new Map<number, ReadonlySet<DayNumber>>()
 
-/** Monday to Friday, without federal holidays. */
+/** Monday to Friday, except federal holidays. */
 export function isWorkingDay(day: DayNumber): boolean {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6) return false

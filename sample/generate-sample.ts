@@ -171,7 +171,7 @@ function* eachCounty({
   }
 }
 
-/** As on rolls: a house's number, 0 or nothing on vacant land, the road alone or nothing in the country. */
+/** As on rolls: a house has its number, vacant land 0 or none, country land the road or none. */
 function addressOf(lot: Lot, { buildingSize }: Building, random: Random): string | null {
   if (!lot.street) return null
   if (buildingSize === null && random.chance(lot.plat ? 0.3 : 0.7)) {

@@ -1,8 +1,7 @@
 /**
- * A stream of pseudo-random numbers that is the same on every machine for the same keys. Each town,
- * street and property has its own stream, so that changing one of them leaves all others as they were.
- *
- * mulberry32 over an FNV-1a hash of the keys: small, fast, and good enough for scenery; never for secrets.
+ * A stream of pseudo-random numbers, the same on every machine for the same keys. Each town, street and property has
+ * a separate stream, so that changing one leaves the others unchanged. mulberry32 over an FNV-1a hash of the keys:
+ * small and fast, but not for secrets.
  */
 export class Random {
   #state: number
@@ -57,7 +56,7 @@ export class Random {
   }
 }
 
-/** A 32-bit number that depends on every key and on their order. */
+/** A 32-bit number that depends on every key and their order. */
 export function hash(...keys: ReadonlyArray<number | string>): number {
   let h = 0x811c9dc5
   for (const key of keys) {

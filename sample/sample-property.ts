@@ -28,7 +28,7 @@ export type SampleTaxSaleEvent = {
 
 export type SampleLien = {
   lienType: string
-  /** 1 is first; null when it is no longer active. */
+  /** 1 is first; null if inactive. */
   priority: number | null
   lienHolder: string
   filedOn: LocalDate
@@ -39,7 +39,7 @@ export type SampleLien = {
   releasedBy: number | null
 }
 
-/** A property with all of its records, in the form of the tables of the same names. */
+/** A property with all its records, in the form of the tables of the same names. */
 export type SampleProperty = {
   id: number
   countyId: number

@@ -34,7 +34,7 @@ describe('whatever comes in', () => {
       if (url.includes('*') || !/^\/(api|oidc)\//.test(url)) continue
       // A stream that does not end while its person may read it.
       if (url === '/api/workspace/events') continue
-      // What is a person's own is asked for by one, so that it is looked at.
+      // Personal routes are called with a person, so that the request is checked.
       const headers = access === 'public' ? {} : (await signIn(t)).headers
       for (const text of HOSTILE) {
         const path = url.replace(
@@ -61,7 +61,7 @@ describe('whatever comes in', () => {
           const answer = await t.app.inject({ method: method as 'GET', url: address, headers })
           expect(answer.statusCode, `${method} ${address.slice(0, 120)}`).toBeLessThan(500)
           if (answer.statusCode < 400) continue
-          // The bundled provider's pages are for people; all else is for programs too.
+          // The bundled provider's pages are for people; all other routes are for programs too.
           const isPage =
             /^\/(?:oidc|api\/reports\/check)\//.test(url) && answer.payload.startsWith('<')
           const words = isPage ? /<h1[^>]*>[^<]+</.exec(answer.payload)?.[0] : answer.json().message
@@ -207,7 +207,7 @@ test('the description names every route, each with words, parameters and what ma
   }
 })
 
-/** Bodies that may hold more than is read: a list's own columns, what a checkout link carries. */
+/** Bodies with unknown fields: a list's own columns, the data of a checkout link. */
 const TOLERANT = [
   'POST /api/create-payment-intent',
   'POST /api/map/area',

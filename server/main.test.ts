@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort, type RunningServer, runServer } from './platform/testing/run-server.ts'
 
-// The contract with whoever runs it: what the server says when it can't start, and how it ends.
+// The contract with the operator: the server's messages when it can't start, and its exit.
 
 let folder: string
 let server: RunningServer
@@ -23,7 +23,7 @@ afterAll(async () => {
 const port = () => new URL(server.url).port
 
 test('a port in use is said in one line, with the way out', async () => {
-  // The health that answers is the first server's; the second one must end and say why.
+  // The first server answers the health check; the second must exit with a reason.
   const second = await runServer({ DATA_DIR: join(folder, 'other'), PORT: port() })
   expect(await second.exited).toBe(1)
   expect(second.output().trim()).toMatch(

@@ -4,7 +4,7 @@ import type { Address } from './address-parts.ts'
 import { readWeights } from './model.ts'
 import { ADDRESS_WEIGHTS } from './weights.ts'
 
-/** The parts that are there, without the text itself. */
+/** The present parts, without the text itself. */
 function parts(text: string): Partial<Address> {
   const { input: _input, normalized: _normalized, ...rest } = parseAddress(text)
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))

@@ -43,7 +43,7 @@ describe('a forecast', () => {
 
   test('is as wide as the years were uneven: the margin comes from every year that others came before', () => {
     expect(MODEL.margins.map(({ year }) => year)).toEqual([2021, 2022])
-    // One year brought twice as much as those around it; the last one nothing unusual.
+    // One year has twice the amount of its neighbors; the last one is ordinary.
     const uneven = SALES.map((sale) =>
       sale.day.startsWith('2021')
         ? { ...sale, bidCents: sale.bidCents && 2 * sale.bidCents }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PrintedPage } from '../printed/printed-word.ts'
 import { readReceipt } from './receipt.ts'
 
-/** Lines of words that stand apart, from top to bottom. */
+/** Lines of separate words, from top to bottom. */
 function pageOf(...lines: string[]): PrintedPage {
   return {
     number: 1,

@@ -7,7 +7,7 @@ import { recogniseList } from './recognise.ts'
 
 const HEADINGS = ['Parcel Number', 'Tax Year', 'Bill Number', 'Paid On', 'Total Owed']
 
-/** What rows add up to under a meaning, in dollars, and how many parcels they are of. */
+/** Sums of the rows under a meaning, in dollars, and the number of parcels. */
 function owed(rows: string[][], meaning: ListMeaning) {
   const all = [HEADINGS, ...rows].map((cells, index) => ({ line: index + 1, cells }))
   const plan = recogniseList(all, {

@@ -78,7 +78,7 @@ describe('lines in words', () => {
     [[5], 1, 'line 5'],
     [[5, 6], 2, 'lines 5–6'],
     [[], 0, ''],
-    // What is said of the list as a whole has no line.
+    // A problem of the whole list has no line.
     [[0], 1, ''],
     [[1, 3, 5], 3, 'lines 1, 3, 5'],
     [Array.from({ length: 20 }, (_, n) => n + 2), 247, 'lines 2–21 and 227 more'],

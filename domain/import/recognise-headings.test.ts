@@ -185,7 +185,7 @@ describe('headings of other lists', () => {
     expect(found.remarks).toEqual([
       expect.stringContaining('and the column "total_owed" was read instead'),
     ])
-    // A guess does not take the place of a name that leaves no doubt.
+    // A guess does not replace an unambiguous name.
     expect(fields(list(['total', ...words], ['Balance', '5', '6', '7']))).toEqual([
       'parcelId',
       'totalOwed',

@@ -3,7 +3,7 @@ import { compileMapper } from './map-row.ts'
 import { recogniseList } from './recognise.ts'
 import { sampleList } from './sample-list.ts'
 
-/** The sample list of a day, as the importer takes it on that day. */
+/** The sample list of a day, as imported on that day. */
 function take(today: string) {
   const lines = sampleList(today).trimEnd().split('\n')
   const rows = lines.map((text, index) => ({

@@ -8,7 +8,7 @@ const HEADINGS =
     ',',
   )
 
-/** What Baltimore's results of a sale say of a lien that was taken off the sale for a reason. */
+/** Baltimore's words for liens that were removed from the sale. */
 function removedBecause(reason: string, bidder: string) {
   const cells = `9010A0012,14,,1,2018,325.53,21100.00,100 SAMPLE ST,0,1,${reason},,${bidder}`.split(
     ',',

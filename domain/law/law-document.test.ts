@@ -13,7 +13,7 @@ const isThere = existsSync(DOCUMENT)
 const text = isThere ? readFileSync(DOCUMENT, 'utf8') : ''
 const ROWS = [...MISSISSIPPI_LAW, ...ALABAMA_LAW, ...TENNESSEE_LAW, ...FEDERAL_LAW, ...TITLE_LAW]
 
-/** Sections named in the code that are not of the document: about other things than titles and tax sales. */
+/** Sections in the code that are not in the document, because they are about other subjects. */
 const BEYOND = new Map([
   ['29-3-1', 'Mississippi: sixteenth-section land'],
   ['15-1-101', 'Tennessee: legal holidays'],
@@ -40,7 +40,7 @@ function sectionsIn(words: string): string[] {
   return found
 }
 
-/** Every number of the document that may be a section, short forms written out. */
+/** All possible section numbers in the document, with short forms expanded. */
 function sectionsOfDocument(): Set<string> {
   const sections = new Set<string>()
   let last: string | undefined

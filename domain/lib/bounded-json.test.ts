@@ -4,7 +4,7 @@ import { JsonRefused, MAX_JSON_DEPTH, parseJson } from './bounded-json.ts'
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const LIMITS = { bytes: 100_000, values: 20_000 }
 
-/** Why a text is not parsed; null where it is. */
+/** Why a text is not parsed; null if it is. */
 function refusal(json: string | Uint8Array): string | null {
   try {
     parseJson(json, LIMITS)

@@ -39,7 +39,7 @@ test('amounts, numbers and days are written as the standard formatter of the lan
   )
   fc.assert(
     fc.property(value, (each) => {
-      // Zero below zero is said by neither people nor lists.
+      // Neither people nor lists write negative zero.
       const amount = each === 0 ? 0 : each
       expect(formatMoney(amount)).toBe(dollars.format(amount).replace('-', '−'))
       expect(formatNumber(amount)).toBe(numbers.format(amount))

@@ -53,7 +53,7 @@ test('searches that change the decision only together are planned together', () 
   const advice = nextSearch(purchase, costs, [])
   expect(advice.isBuy).toBe(false)
   expect(advice.searches.every(({ value }) => value === 0)).toBe(true)
-  // The cheapest first: whatever is found first ends it.
+  // The cheapest first: any finding ends the search.
   expect(advice.plan).toEqual(['b', 'c', 'd', 'a'])
   expect(advice.planValue).toBeCloseTo(2_000 * 0.75 ** 4, 4)
   expect(advice.planCost).toBeCloseTo(10 + 20 * 0.75 + 30 * 0.75 ** 2 + 40 * 0.75 ** 3, 4)

@@ -119,7 +119,7 @@ describe('for any purchase', () => {
       ...rest,
       risks: risks.map((each, at) => ({ ...each, id: `r${at}` })),
     }))
-  /** Sums of chances are off by rounding. */
+  /** Sums of probabilities have rounding errors. */
   const A_CENT = 0.01
 
   test('a search is never worth less than nothing, nor more than what a wrong decision may cost', () => {

@@ -111,7 +111,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 ) as fc.Arbitrary<Happening>
 
-/** Phones, a network that loses, repeats and reorders, and the server. */
+/** Phones, the server, and a network that loses, repeats and reorders. */
 class Sale {
   readonly logs: DeviceLog[] = Array.from({ length: DEVICES }, (_, n) => ({
     deviceId: `d${n}`,
@@ -169,7 +169,7 @@ class Sale {
         this.#cutOff(happening.device)
         break
       case 'copy':
-        // A backup of one phone is restored on another, which sent all it had.
+        // A backup of one phone, which had sent everything, is restored on another.
         if (happening.from !== happening.to && this.#log(happening.to).unsent.length === 0) {
           this.#cutOff(happening.to)
           this.#change(happening.to, () => this.#log(happening.from))
@@ -178,7 +178,7 @@ class Sale {
     }
   }
 
-  /** The signal is back: all is sent until nothing is left. */
+  /** The network is back: everything is sent. */
   settle(): void {
     for (let round = 0; round < 50; round += 1) {
       for (let to = 0; to < DEVICES; to += 1) {
@@ -190,7 +190,7 @@ class Sale {
     throw new Error('the logs are never sent')
   }
 
-  /** What was asked by a phone that crashed since, or was restored from a backup, is answered to no one; its log is on its disk. */
+  /** A response to a phone that crashed or was restored is lost; its log is on its disk. */
   #cutOff(device: number): void {
     this.#starts[device] = this.#startOf(device) + 1
   }
@@ -246,7 +246,7 @@ test('10,000 schedules of crashes, losses, repeats, reorderings and wrong clocks
       const sale = new Sale()
       for (const each of happenings) {
         sale.do(each)
-        // At each moment, what was written is on the server or in a log.
+        // Every entry is always on the server or in a log.
         const held = new Set(sale.logs.flatMap((log) => textsOf(seenBy(sale, log))))
         for (const text of sale.written) expect(held.has(text)).toBe(true)
       }
@@ -255,7 +255,7 @@ test('10,000 schedules of crashes, losses, repeats, reorderings and wrong clocks
       for (const other of others) expect(other).toEqual(first)
       const texts = textsOf(seenBy(sale, { deviceId: '', next: 1, unsent: [] }))
       expect(new Set(texts)).toEqual(new Set(sale.written))
-      // Twice only what a copied phone had in its log as well.
+      // Only entries in a copied phone's log exist twice.
       if (!happenings.some(({ what }) => what === 'copy')) {
         expect(texts).toEqual(sale.written.toSorted())
       }

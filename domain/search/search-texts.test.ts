@@ -26,8 +26,8 @@ test('the texts of a property, and none of what is not known', () => {
   expect(searchTexts(nothing)).toEqual(['', '', '', '', ''])
 })
 
-// Detects that texts changed, not how: then SPELLING must be raised with the print, or the
-// texts of databases that run already stay as they were written.
+// Detects that texts changed, not how. Raise SPELLING together with the digest; otherwise the texts of running
+// databases stay outdated.
 test('the number of the spelling was raised when the spelling changed', () => {
   const addresses = [
     ...[...ADDRESS_WORDS.keys()].map((word) => `12 Oak ${word}`),

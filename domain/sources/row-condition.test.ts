@@ -9,7 +9,7 @@ test.each([
   ['an empty condition', `${LAYER}?where=`, null],
   ['one county', `${LAYER}?where=CNTYNAME='HINDS'`, "CNTYNAME='HINDS'"],
   ['as a query is pasted', `${LAYER}/query?f=json&Where=COUNTY+%3D+%27HALE%27`, "COUNTY = 'HALE'"],
-  // Left out, it would bring all rows.
+  // Without it, all rows would be returned.
   ['a long one', `${LAYER}?where=${'A'.repeat(1_900)}`, 'A'.repeat(1_900)],
   ['no address', 'where=1', null],
 ])('%s', (_what, address, condition) => {

@@ -122,7 +122,7 @@ describe('a draft', () => {
     ]) {
       expect(text).toContain(part)
     }
-    // The owner on the roll need not be who moves.
+    // The owner on the roll may not be the claimant.
     expect(text).toContain('Name: [name of the claimant]')
   })
 

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 
-/** Every page reads it again: written short, in half the time. */
+/** Minified, because every page parses it again. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -14,9 +14,8 @@ const WINDOWS = [
 ] as const
 
 /**
- * Checks the page as it stands with axe: all rules in the light, and those about colour again in the
- * dark, where nothing else differs. The page stays without motion from then on: a colour half way
- * through its transition has a contrast that is not seen for long.
+ * Checks the current page with axe: all rules in light mode, and color rules again in dark mode, where nothing else
+ * differs. Motion stays off afterwards: a color in the middle of a transition has a transient contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page)
@@ -31,16 +30,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The page as it stands, in both windows: `shown` is there, no finding of axe in the light and the
- * dark, no sideways scroll. It ends in the window in which it began.
+ * Checks the current page in both windows: `shown` is visible, axe finds nothing in light and dark mode, and nothing
+ * scrolls sideways. Ends in the first window.
  */
 export async function expectGoodInBothWindows(page: Page, shown: Locator): Promise<void> {
   await expectShownInBothWindows(page, shown, () => expectAccessible(page))
 }
 
 /**
- * The same without a look at it by axe, or with another: of a screen as it opens, every-route.spec.ts
- * has axe look in both windows.
+ * The same without axe, or with a different check; every-route.spec.ts runs axe in both windows on each screen as it
+ * opens.
  */
 export async function expectShownInBothWindows(
   page: Page,
@@ -59,7 +58,7 @@ export async function expectShownInBothWindows(
   if (before) await page.setViewportSize(before)
 }
 
-/** What axe finds, by rules; it is put into a page once. */
+/** Findings of axe for these rules; axe is injected once per page. */
 async function findings(page: Page, runOnly: RunOnly): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (rules) => {
@@ -73,7 +72,7 @@ async function findings(page: Page, runOnly: RunOnly): Promise<unknown[]> {
   }, runOnly)
 }
 
-/** What is out of view and left undrawn would keep the colours of the theme before. */
+/** Renders everything out of view, which would otherwise keep the colors of the previous theme. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -82,22 +81,22 @@ async function drawAll(page: Page): Promise<void> {
   })
 }
 
-/** What began to move before motion was asked to be spared has come to its end. */
+/** Waits for animations that started before motion was turned off. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(
       (each) =>
         each.playState !== 'running' ||
-        // What follows the scroll position moves only with it.
+        // Scroll-driven animations move only with the scroll position.
         !(each.timeline instanceof DocumentTimeline) ||
         each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
     ),
   )
 }
 
-/** The page never needs to be pushed sideways. */
+/** The page never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A window that has just become another lays its page out again.
+  // After a change of size the page needs a moment for its layout.
   await expect
     .poll(
       () =>

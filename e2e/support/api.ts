@@ -4,8 +4,8 @@ import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
 import type { Property, PropertyDetail } from '../../contract/property.ts'
 
 /**
- * A unique word for the parcels and owners of one test: ten letters, so that the search
- * takes no other test's word for a misspelling of it.
+ * A unique word for the parcels and owners of one test: ten letters, so that the search does not match another test's
+ * word as a misspelling.
  */
 export function makeTag(): string {
   return Array.from({ length: 10 }, () => 'BCDFGHJKLMNPQRSTVWXZ'[randomInt(20)]).join('')
@@ -29,7 +29,7 @@ export async function importList(
   return answer.json()
 }
 
-/** Sends properties as the paste does. */
+/** Sends properties as pasted rows. */
 export async function importProperties(
   request: APIRequestContext,
   properties: Record<string, unknown>[],
@@ -57,7 +57,7 @@ export async function propertyOf(
   return answer.json()
 }
 
-/** Takes an import back and waits until it is. */
+/** Undoes an import and waits until it is undone. */
 export async function undoImport(request: APIRequestContext, importId: number): Promise<void> {
   expect((await request.post(`/api/imports/${importId}/undo`)).status()).toBe(202)
   await expect
@@ -68,7 +68,7 @@ export async function undoImport(request: APIRequestContext, importId: number): 
     .toBe('undone')
 }
 
-/** What a path answers. */
+/** The response of a path. */
 export const read = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path)
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
@@ -76,7 +76,7 @@ export const read = async <T>(request: APIRequestContext, path: string): Promise
   return answer.json()
 }
 
-/** What a path answers that is refused. */
+/** The response of a path that is refused. */
 export const refusal = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path)
   const body: { message: string } = await answer.json()

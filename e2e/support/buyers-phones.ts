@@ -4,12 +4,12 @@ import type { ReceivedEntry } from '../../contract/run-sheet-entry.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './test.ts'
 
-// What the buyers of buyers-year.spec.ts do on their phones.
+// Actions of the buyers in buyers-year.spec.ts on their phones.
 
 export type Phone = { context: BrowserContext; page: Page; errors: string[] }
 export type Sale = { county: string; saleDate: string }
 
-/** The sheet in the dashboard's dialog, kept on the phone. */
+/** Saves the sheet for offline use, in the dashboard's dialog. */
 export async function saveOfflineSheet({ page }: Phone, county: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Run Sheet' }).click()
@@ -52,14 +52,14 @@ export async function addBid({ page }: Phone, parcel: string, amount: string, bi
   await page.getByRole('button', { name: `Close of ${parcel}` }).click()
 }
 
-/** What the server has of the sale, by who wrote it. */
+/** The server's entries for the sale, by author. */
 export async function entriesOf({ page }: Phone, sale: Sale): Promise<ReceivedEntry[]> {
   const query = new URLSearchParams(sale)
   const answer = await page.request.get(`/api/workspace/run-sheet-entries?${query}`)
   return (await answer.json()).entries
 }
 
-/** The results of the sale on the record, in the list’s order. */
+/** The recorded results of the sale, in the list's order. */
 export async function resultsOf({ page }: Phone, sale: Sale): Promise<string[]> {
   const query = new URLSearchParams(sale)
   const sheet: RunSheet = await (await page.request.get(`/api/exports/run-sheet?${query}`)).json()
@@ -75,7 +75,7 @@ const property = async ({ page }: Phone, id: number) => {
   return holding
 }
 
-/** The sale on record with the result of the run sheet is offered; the person confirms it. */
+/** The form offers the result of the run sheet; the person confirms it. */
 export async function recordPurchase(
   phone: Phone,
   id: number,
@@ -99,7 +99,7 @@ export async function payLaterTaxes(phone: Phone, id: number, amount: string, re
   const dialog = phone.page.getByRole('dialog', { name: 'Add cost' })
   await expect(dialog.getByLabel('Day')).toHaveValue('2025-01-30')
   if (receipt) {
-    // Read, and proposed: nothing is in the form before a person chooses.
+    // The document's values are proposed: the form is empty until a person chooses.
     await dialog
       .getByLabel('Receipt')
       .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: receipt })
@@ -134,7 +134,7 @@ export async function recordMilestone(
   await expect(dialog).toBeHidden()
 }
 
-/** Looks at every notice; all are in the file in their time but the one by mail. */
+/** Audits every notice; all are on file in time except the mailed one. */
 export async function auditNotices(phone: Phone, id: number) {
   await property(phone, id)
   const audit = phone.page.locator('#notice-audit')
@@ -146,7 +146,8 @@ export async function auditNotices(phone: Phone, id: number) {
     if (name.includes('Notice mailed')) {
       await audit.getByLabel('The file shows').selectOption('Not in the file')
     } else {
-      // Before the sale it was advertised, within 25 days of it the United States notified; the rest in the windows.
+      // Advertised before the sale and the United States notified within 25 days of it; the rest within their
+      // windows.
       await audit.getByLabel('Day').fill(/advertised/.test(name) ? '2024-08-19' : '2026-03-16')
     }
     await audit.getByRole('button', { name: 'Save' }).click()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from './test.ts'
 
-/** What an app for codes shows, `steps` half minutes from now. */
+/** The code of an authenticator app, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
 
-/** Sets up an app for codes on the account page, which is a second factor shown. */
+/** Sets up an authenticator app on the account page, which also verifies the second factor. */
 export async function setUpCodesApp(page: Page): Promise<void> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()

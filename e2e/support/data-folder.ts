@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testPlace } from '../../server/platform/testing/test-place.ts'
 
-/** The data folder of the server on a port, where tests look for its mail and database. */
+/** The data folder of the server on a port, with its mail and database. */
 export const dataFolderOf = (port: string | number): string =>
   fileURLToPath(new URL(`../../.cache/e2e-data-${port}`, import.meta.url))
 
-/** Makes a server's data folder, empty: in memory where there is plenty, which spares the disk a run's databases. */
+/** Makes an empty data folder for a server, in memory if there is enough. */
 export async function makeDataFolder(port: string | number): Promise<string> {
   await removeDataFolder(port)
   const folder = dataFolderOf(port)

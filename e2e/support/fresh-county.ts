@@ -8,8 +8,8 @@ const TAKEN = fileURLToPath(
 const TEXAS = STATES.find(([, code]) => code === 'TX')?.[3].split('|') ?? []
 
 /**
- * A county that no other test, no earlier try of this one and no sample speaks of, so that its
- * numbers are exact: the first of Texas not taken since the server began.
+ * A county unused by other tests, earlier attempts and the sample, so that its numbers are exact: the first of Texas
+ * not assigned since the server started.
  */
 export function freshCounty(): string {
   mkdirSync(TAKEN, { recursive: true })
@@ -19,7 +19,7 @@ export function freshCounty(): string {
       mkdirSync(`${TAKEN}${name}`)
       return `${name} County, TX`
     } catch {
-      // Another test's.
+      // Assigned to another test.
     }
   }
   throw new Error('every county of Texas is taken')

@@ -1,29 +1,28 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 
 /**
- * Has actions and expectations in pages of a context wait until the page is hydrated. Asked before each of
- * them, a page would be asked as often again as by the tests themselves: it is asked only while a document
- * is on its way.
+ * Makes actions and expectations in a context's pages wait for hydration. A check before each action would double the
+ * number of calls, so pages are checked only while a document is loading.
  */
 export function waitForApp(context: BrowserContext): void {
-  /** What each page is on its way to, from the request until it is hydrated, and what is waited for. */
+  /** The document that each page is loading, from the request until hydration, and its waiter. */
   const coming = new WeakMap<Page, { request: Request | null; prerendered: Locator }>()
   const answered = new WeakSet<Request>()
   let held = 0
 
-  /** `request` is null for what a page began with. */
+  /** `request` is null for the page's first document. */
   function hold(page: Page, request: Request | null): void {
     const before = coming.get(page)
-    // Another each time: with a handler Playwright removes all that are for the same, one just added too.
+    // A new locator each time: Playwright removes all handlers of a locator at once, including a new one.
     const prerendered =
       before?.prerendered ??
       page.locator(`html:not([data-hydrated]) #app > :not([data-held="${++held}"])`).first()
     coming.set(page, { request, prerendered })
-    // Playwright waits until what is handled is gone.
+    // Playwright waits until the handled locator is gone.
     if (!before) page.addLocatorHandler(prerendered, async () => {}).catch(hasClosed)
   }
 
-  /** Once the document is hydrated; not where it is the one before. */
+  /** Releases the page once the document is hydrated, unless it is the previous document. */
   async function letGo(page: Page): Promise<void> {
     const now = coming.get(page)
     if (!now || (now.request && !answered.has(now.request))) return
@@ -42,7 +41,7 @@ export function waitForApp(context: BrowserContext): void {
   })
   function know(page: Page): void {
     page.on('domcontentloaded', () => void letGo(page).catch(hasClosed))
-    // A page that a page has opened was on its way before it was known.
+    // A page opened by another page started loading before its event.
     if (page.url() === 'about:blank') return
     hold(page, null)
     void letGo(page).catch(hasClosed)
@@ -51,22 +50,22 @@ export function waitForApp(context: BrowserContext): void {
   context.on('page', know)
 }
 
-/** A page that has gone on or was closed waits for nothing. */
+/** A page that has navigated or was closed needs no wait. */
 const hasClosed = () => {}
 
-/** The page that a request brings a new document. */
+/** The page whose document a request loads. */
 function pageOf(request: Request): Page | null {
   if (!request.isNavigationRequest()) return null
   try {
     const frame = request.frame()
     return frame.parentFrame() ? null : frame.page()
   } catch {
-    // Of a page that is only being opened.
+    // The page is still being opened.
     return null
   }
 }
 
-/** Runs in a page. */
+/** Runs in the page. */
 function untilHydrated(): Promise<void> {
   const root = document.documentElement
   return new Promise((resolve) => {
@@ -79,8 +78,8 @@ function untilHydrated(): Promise<void> {
 }
 
 /**
- * Runs in each page: marks it once its screen is hydrated, which an effect of the screen shows by naming
- * the page; or where it is no page of the app.
+ * Runs in each page: marks it once its screen is hydrated (an effect of the screen names the page), or if it is not a
+ * page of the app.
  */
 export function markHydrated(): void {
   const mark = () => {

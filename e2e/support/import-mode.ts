@@ -19,7 +19,7 @@ import { confirmAddress, signUpNew } from './person.ts'
 import { signUpAsStaff } from './staff.ts'
 import { expect, openContext, watchConsole } from './test.ts'
 
-/** Those who live side by side, each as the table of docs/security.md calls them. */
+/** The people of the test, with their names in the table of docs/security.md. */
 export const LIVING = {
   visitor: 'visitor',
   person: 'person with bulk import in the plan',
@@ -29,31 +29,31 @@ export const LIVING = {
 export type Name = keyof typeof LIVING
 export const NAMES = Object.keys(LIVING) as Name[]
 
-/** One of those, in a browser of their own. */
+/** One of them, in a separate browser. */
 export type Life = {
   name: Name
   page: Page
   email: string | null
-  /** What the table says they may do. */
+  /** Their rights by the table. */
   rights: ImportRights
-  /** What their page said on its console. */
+  /** Console messages of their page. */
   said: string[]
 }
 
 export type ModeServer = {
   lives: Record<Name, Life>
-  /** Who has never been here, and only reads. */
+  /** A visitor without any session, who only reads. */
   stranger: APIRequestContext
   stop: () => Promise<void>
 }
 
 /**
- * A server as it stands on the internet, behind a proxy, on data of its own: there no one sees other
- * people's imports, in the mode `everyone` neither.
+ * A server as on the internet, behind a proxy, with separate data: nobody sees other people's imports there, even in
+ * the mode `everyone`.
  */
 export async function startMode(mode: ImportMode, browser: Browser): Promise<ModeServer> {
   const port = String(await freePort())
-  // Where the helpers look for a server's mail and database.
+  // The helpers look here for a server's mail and database.
   const folder = await makeDataFolder(port)
   const server = await runServer({
     PORT: port,
@@ -80,7 +80,7 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
     const page = await context.newPage()
     const said = watchConsole(page)
     const email = await SIGN_UP[name](page)
-    // The pages of the sign-in may not ask the server anything.
+    // The sign-in pages may not call the server.
     await page.goto('/import')
     return { name, page, email, rights: importRights(mode, whoIs(name)), said }
   }
@@ -115,7 +115,7 @@ const SIGN_UP: Record<Name, (page: Page) => Promise<string | null>> = {
   },
 }
 
-/** Somebody new whose address is verified and who has paid for Pro. */
+/** A new person with a verified address and the Pro plan. */
 async function signUpOnPro(page: Page): Promise<string> {
   const email = await signUpNew(page)
   await confirmAddress(page, email)
@@ -132,7 +132,7 @@ async function signUpOnPro(page: Page): Promise<string> {
 
 export type Answer = { status: number; text: string }
 
-/** What the page itself asks its server, with its cookies and from its origin. */
+/** Calls the server from the page, with its cookies and origin. */
 export async function fetchFrom(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
@@ -162,7 +162,7 @@ type Upload = {
   to?: ImportDestination
 }
 
-/** A list sent by the page itself; `as` names it a deed index, in the address or in a field behind the file. */
+/** Sends a list from the page; `as` marks it as a deed index, in the address or in a field after the file. */
 export async function sendList(
   page: Page,
   { name, text, county = COUNTY, as, wait, to }: Upload,

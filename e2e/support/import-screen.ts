@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../../contract/import.ts'
 
 /**
- * Opens the import screen. It takes up an import that runs; those of other tests, which run at the
- * same time, are kept from it. `ownFile` names the file whose import the test wants to find again.
+ * Opens the import screen. The screen resumes a running import, so imports of parallel tests are hidden from it.
+ * `ownFile` names the file of the import to find again.
  */
 export async function openImport(
   page: Page,
@@ -23,7 +23,7 @@ export async function openImport(
   await page.goto(tab ? `/import?tab=${tab}` : '/import')
 }
 
-/** What stands behind a name in a part of the screen. */
+/** The value beside a label in a part of the screen. */
 export function factOf(page: Page, part: string, name: string): Locator {
   return page
     .getByRole('region', { name: part })
@@ -32,6 +32,6 @@ export function factOf(page: Page, part: string, name: string): Locator {
     .locator('xpath=following-sibling::dd[1]')
 }
 
-/** One of the four numbers of an import's result. */
+/** One of the four numbers in an import's result. */
 export const resultFigure = (page: Page, name: string): Locator =>
   factOf(page, 'Import result', name)

@@ -1,7 +1,7 @@
 import { request as api, type Locator, type Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Everything a script of the page can read of what the browser keeps, as text; bytes one character each. */
+/** Everything in the browser's storage that a script can read, as text; bytes are one character each. */
 export const readKeptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const said: string[] = [
@@ -38,7 +38,7 @@ export const readKeptText = (page: Page): Promise<string> =>
     return said.join('\n')
   })
 
-/** How many rows a store of the browser has; none where nothing was ever kept. */
+/** Number of rows in a store of the browser; 0 if nothing was ever stored. */
 export const countKept = (page: Page, store: string): Promise<number> =>
   page.evaluate(async (of) => {
     const known = await indexedDB.databases()
@@ -56,7 +56,7 @@ export const countKept = (page: Page, store: string): Promise<number> =>
     })
   }, store)
 
-/** Ends all sessions of the page’s person from somewhere else: the page’s browser has its cookie still. */
+/** Ends all sessions of the page's person from elsewhere; the page's browser keeps its cookie. */
 export async function endSessionsElsewhere(page: Page): Promise<void> {
   const elsewhere = await api.newContext({
     baseURL: new URL(page.url()).origin,
@@ -71,7 +71,7 @@ export async function endSessionsElsewhere(page: Page): Promise<void> {
 export async function openSheetOf(page: Page, county: string): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: 'Run sheet' })
   await expect(async () => {
-    // A press before the app is there opens nothing.
+    // A press before hydration has no effect.
     if (!(await sheet.isVisible())) {
       await page.getByRole('button', { name: 'Run Sheet' }).click({ timeout: 5_000 })
     }

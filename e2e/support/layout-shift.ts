@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Shift = { value: number; what: string[] }
 
-/** From the next page on, remembers what moves on it by itself. */
+/** From the next page on, records layout shifts. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -28,7 +28,7 @@ type LayoutShiftEntry = PerformanceEntry & {
   sources: { node: Node | null }[]
 }
 
-/** What moved on the page since it was opened, and how much in all (the sum of the shifts' scores). */
+/** Elements that shifted since the page was opened, and the sum of the scores. */
 export async function layoutShifts(page: Page): Promise<{ total: number; what: string[] }> {
   const shifts = await page.evaluate(
     () => (window as unknown as { layoutShifts: Shift[] }).layoutShifts,

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from './test.ts'
 
 export type Mailbox = {
-  /** Where the server hands its mail over. */
+  /** The address to which the server sends mail. */
   url: string
-  /** The newest mail whose subject matches, once it is there; soft line ends taken out. */
+  /** The newest mail whose subject matches, waiting for it; without soft line ends. */
   newest: (subject: RegExp) => Promise<string>
   close: () => Promise<void>
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the mail it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = []
   const server = new SMTPServer({

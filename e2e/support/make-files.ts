@@ -58,7 +58,7 @@ const CORNERS = [
   [-90.2, 32.3],
 ] as const
 
-/** A layer whose features have the cells as their properties, by the headings of the first row. */
+/** A layer with the cells as properties of its features, by the headings in the first row. */
 export function makeGeoJson([headings = [], ...rows]: Rows): Buffer {
   const features = rows.map((row) => ({
     type: 'Feature',

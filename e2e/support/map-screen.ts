@@ -9,7 +9,7 @@ export const map = (page: Page) => page.locator('[data-map]')
 export const canvas = (page: Page) => page.getByRole('region', { name: 'Map of properties' })
 export const drawer = (page: Page) => page.getByRole('complementary', { name: 'Selected property' })
 
-/** The worker draws the sample after the start; on a busy machine that takes its time. */
+/** The worker renders the sample after the start, which takes long on a busy machine. */
 export async function untilDrawn({ request }: { request: APIRequestContext }): Promise<void> {
   test.setTimeout(300_000)
   await expect
@@ -23,7 +23,7 @@ export async function untilDrawn({ request }: { request: APIRequestContext }): P
     .toBe(true)
 }
 
-/** Waits until everything is drawn. */
+/** Waits until everything is rendered. */
 export async function idle(page: Page): Promise<void> {
   await expect(map(page)).toHaveAttribute('data-map', 'idle', { timeout: 120_000 })
 }
@@ -33,7 +33,7 @@ export async function open(page: Page, query = ''): Promise<void> {
   await idle(page)
 }
 
-/** A property near the middle of Jackson, as the server has it. */
+/** A property near the middle of Jackson, from the server. */
 export async function oneProperty(request: APIRequestContext) {
   const answer = await request.post('/api/map/area', {
     data: { center: [JACKSON.lng, JACKSON.lat], radiusMetres: 150, limit: 1 },
@@ -41,6 +41,6 @@ export async function oneProperty(request: APIRequestContext) {
   const { properties }: MapAreaAnswer = await answer.json()
   const [property] = properties
   if (!property || property.lng === null || property.lat === null) throw new Error('nothing there')
-  // As the map writes it.
+  // In the map's format.
   return { ...property, at: `lat=${property.lat.toFixed(5)}&lng=${property.lng.toFixed(5)}` }
 }

@@ -7,7 +7,7 @@ import { fetchFrom } from './import-mode.ts'
 import { inDatabase } from './staff.ts'
 import { expect } from './test.ts'
 
-/** To whom the deeds on record give a property. */
+/** The grantees of a property's recorded deeds. */
 export async function grantees(request: APIRequestContext, id: number): Promise<string[]> {
   const answer = await request.get(`/api/properties/${id}/title-transfers`)
   expect(answer.status()).toBe(200)
@@ -15,7 +15,7 @@ export async function grantees(request: APIRequestContext, id: number): Promise<
   return transfers.map(({ grantee }) => grantee ?? '')
 }
 
-/** Of a parcel that one other parcel is like: whether both are one owner's, as who asks sees it. */
+/** For a parcel similar to one other: whether the person sees both as one owner's. */
 export async function ownedWith(request: APIRequestContext, id: number): Promise<string> {
   const answer = await request.get(`/api/properties/${id}/owners`)
   const { status, owners }: PropertyOwners = await answer.json()
@@ -25,7 +25,7 @@ export async function ownedWith(request: APIRequestContext, id: number): Promise
 
 const TOAST = { merge: 'One owner now', split: 'Two owners now' } as const
 
-/** Decides on the property page that is open; answers for whom, as the page says. */
+/** Makes an ownership decision on the open property page; returns its scope as displayed. */
 export async function decideOn(
   page: Page,
   kind: 'merge' | 'split',
@@ -53,14 +53,14 @@ export async function decideOn(
   return 'for everybody'
 }
 
-/** Where an import stands, as staff see it. */
+/** The status of an import, as staff see it. */
 export async function statusOf(page: Page, id: number): Promise<string> {
   const { text } = await fetchFrom(page, 'GET', `/api/imports/${id}`)
   const { status, canRetry }: ImportProgress = JSON.parse(text)
   return canRetry ? `${status}, may be tried again` : status
 }
 
-/** Has imports with such parcels fail by no fault of their list; answers how that ends. */
+/** Makes imports with such parcels fail through a fault of the server; returns a function that ends it. */
 export async function failOnOurSide(page: Page, parcel: string): Promise<() => Promise<void>> {
   await inDatabase(page, (db) =>
     db.query(`
@@ -76,7 +76,7 @@ export async function failOnOurSide(page: Page, parcel: string): Promise<() => P
   }
 }
 
-/** How often staff find this done by the one of this address; null is a visitor. */
+/** The number of these events of a person that staff find; null is a visitor. */
 export async function countEvents(
   page: Page,
   event: string,

@@ -8,7 +8,7 @@ export const listOf = (...rows: string[]) => `${[HEADING, ...rows].join('\n')}\n
 export const mailOf = (name: string) =>
   `${name.length} ${name} ST, JACKSON, MS, 39201`.toUpperCase()
 
-/** What stands in the record before anybody acts. */
+/** The properties on record before any action. */
 export const BASE = listOf(
   ...NAMES.map((name) => row(`OWNED-${name}`, `RIGHTFUL ${name}`, mailOf(`oak ${name}`))),
   ...NAMES.map((name) => row(`SALE-${name}`, `SELLER ${name}`, mailOf(`elm ${name}`))),
@@ -17,7 +17,7 @@ export const BASE = listOf(
   row('SPLIT-1', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
   row('SPLIT-2', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
 )
-/** The list each tries to import: a parcel of theirs, and another owner for one that is there. */
+/** The list that each person imports: a new parcel, and another owner for an existing one. */
 export const ownList = (name: Name) =>
   listOf(
     row(`NEW-${name}`, `NEWCOMER ${name}`, mailOf(`fir ${name}`)),

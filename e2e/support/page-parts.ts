@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export const card = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: title, exact: typeof title === 'string' })
 
-/** What a list of terms states beside a term. */
+/** The value of a term in a description list. */
 export const fact = (where: Locator, name: string) =>
   where
     .getByRole('term')

@@ -9,8 +9,8 @@ const newAddress = () => `ada-${makeTag().toLowerCase()}@example.com`
 const PASSWORD = 'correct horse battery'
 
 /**
- * Signs up as somebody new and opens `returnTo`; answers their address. Their forms are sent without being
- * drawn: account.spec.ts and others fill them in as a person does.
+ * Signs up a new person and opens `returnTo`; returns the address. The forms are sent without rendering them:
+ * account.spec.ts and others fill them in.
  */
 export async function signUpNew(page: Page, returnTo = '/privacy-policy'): Promise<string> {
   const email = newAddress()
@@ -27,7 +27,7 @@ export async function signUpNew(page: Page, returnTo = '/privacy-policy'): Promi
   return email
 }
 
-/** Signs in as somebody who signed up before; nobody may be signed in. */
+/** Signs in a person who signed up before; the page must be signed out. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const query = new URLSearchParams({ screen: 'signin', returnTo: '/privacy-policy' })
   const form = { email, password: PASSWORD }
@@ -35,7 +35,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect(new URL(back.url()).pathname).toBe('/privacy-policy')
 }
 
-/** Sends the form that is all a page asks for; answers where that leads. */
+/** Submits the page's only form; returns the resulting location. */
 async function sendForm(
   { request }: Page,
   asked: APIResponse,
@@ -50,7 +50,7 @@ async function sendForm(
   return answer
 }
 
-/** Fills in the sign-up form that is open, and waits to be back. */
+/** Fills in the open sign-up form and waits for the return. */
 export async function fillSignUp(page: Page, returnTo: string): Promise<string> {
   const email = newAddress()
   await page.getByLabel('First name').fill('Ada')
@@ -62,7 +62,7 @@ export async function fillSignUp(page: Page, returnTo: string): Promise<string> 
   return email
 }
 
-/** Asks for what the link in the mail leads to, which asks whether the address is theirs, and says yes. */
+/** Opens the link in the mail and confirms the address. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   const mail = await mailTo(page, email, 'verify-address')
   const link = /^http:\/\/\S+\/oidc\/verify\/\S+$/m.exec(mail)?.[0] ?? ''
@@ -70,14 +70,14 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
   expect(await answer.text()).toContain('Your address is confirmed')
 }
 
-/** The newest mail of a kind to an address, as the server wrote it into its outbox. */
+/** The newest mail of a template to an address, from the server's outbox. */
 export async function mailTo(page: Page, to: string, template: string): Promise<string> {
   const port = new URL(page.url()).port
   const folder = `${dataFolderOf(port)}/outbox/`
   let mail = ''
   await expect
     .poll(() => {
-      // The first mail makes the folder.
+      // The first mail creates the folder.
       const names = existsSync(folder) ? readdirSync(folder) : []
       mail =
         names

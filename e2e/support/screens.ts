@@ -4,23 +4,23 @@ import { expect } from './test.ts'
 
 const files = new Set(readdirSync(new URL('../../web/routes/', import.meta.url)))
 
-/** Whether the app has a screen at this path; nothing may lead to one that is missing. */
+/** Whether the app has a screen at this path; links must not lead elsewhere. */
 export function hasScreen(path: string): boolean {
   return files.has(path === '/' ? 'index.tsx' : `${path.slice(1)}.tsx`)
 }
 
-/** The path of every screen that has a file, as the route tree writes it: `/property/$id`. */
+/** The path of every screen file, as in the route tree: `/property/$id`. */
 export const SCREENS: readonly string[] = [...files]
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
   .map((name) => (name === 'index.tsx' ? '/' : `/${name.slice(0, -4).replaceAll('.', '/')}`))
   .sort()
 
-/** Waits until the app has hydrated the page: from then on keys and presses reach it. */
+/** Waits until the page is hydrated and responds to keys and presses. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]')
 }
 
-/** The link is there and leads where it should; it is not there while its screen is missing. */
+/** The link exists and leads to its screen; it is absent while the screen does not exist. */
 export async function expectLink(
   within: Page | Locator,
   name: string | RegExp,

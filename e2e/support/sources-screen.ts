@@ -4,7 +4,7 @@ import { dataFolderOf } from './data-folder.ts'
 import { signUpNew } from './person.ts'
 import { expect } from './test.ts'
 
-/** Signs up as somebody new and opens the sources. */
+/** Signs up a new person and opens the sources. */
 export async function openSources(page: Page): Promise<void> {
   await signUpNew(page, '/import?tab=sources')
   await expect(page.getByRole('button', { name: 'Connect a source' })).toBeVisible()
@@ -22,11 +22,11 @@ type Connected = {
   name: string
   county?: string
   pattern?: string
-  /** Its first list is looked at; else it is imported at once. */
+  /** Its first list is reviewed; otherwise it is imported at once. */
   looks?: boolean
 }
 
-/** Connects a source by its address; answers its entry. */
+/** Connects a source by its address; returns its entry. */
 export async function connectSource(page: Page, source: Connected): Promise<Locator> {
   await page.getByRole('button', { name: 'Connect a source' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect a source' })
@@ -45,7 +45,7 @@ export async function connectSource(page: Page, source: Connected): Promise<Loca
   return sourceLine(page, source.name)
 }
 
-/** Has a source asked again, and waits until that is over, which may be at once. */
+/** Runs a source's check and waits for its end, which may be immediate. */
 export async function runNow(line: Locator): Promise<void> {
   await expectAtRest(line)
   const answer = line.page().waitForResponse((each) => /\/api\/sources\/\d+\/run$/.test(each.url()))
@@ -54,7 +54,7 @@ export async function runNow(line: Locator): Promise<void> {
   await expectAtRest(line)
 }
 
-/** A worker takes it up by itself. */
+/** A worker picks it up without further action. */
 export async function expectAtRest(line: Locator): Promise<void> {
   await expect(line.getByRole('button', { name: /^Run now/ })).toBeVisible({ timeout: 60_000 })
 }
@@ -62,16 +62,16 @@ export async function expectAtRest(line: Locator): Promise<void> {
 export const runsOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: `Runs of ${name}` })
 
-/** The newest entry of a source's log, which is open. */
+/** The newest entry of a source's log, opened. */
 export const lastRun = (page: Page, name: string): Locator =>
   runsOf(page, name).getByRole('row').nth(1)
 
-/** Opens the list of a source that waits. */
+/** Opens the list of a source that waits for review. */
 export async function lookAtList(page: Page, line: Locator): Promise<void> {
   await line.getByRole('button', { name: /^Review its list/ }).click({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeVisible()
 }
 
-/** The folder that staff may choose from, on the server that the page is of. */
+/** The server's folder of lists that staff can connect. */
 export const listsFolder = (page: Page): string =>
   join(dataFolderOf(new URL(page.url()).port), 'lists')

@@ -4,7 +4,7 @@ import { attachDatabase } from '../../server/platform/db/start-database.ts'
 import { dataFolderOf } from './data-folder.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 
-/** Signs up as somebody new who is staff and has shown a second factor; answers their address. */
+/** Signs up a new staff member with a verified second factor; returns the address. */
 export async function signInAsStaff(page: Page): Promise<string> {
   const email = await signUpAsStaff(page)
   await inDatabase(page, (db) =>
@@ -17,7 +17,7 @@ export async function signInAsStaff(page: Page): Promise<string> {
   return email
 }
 
-/** The same before a second factor was shown. */
+/** The same without the second factor. */
 export async function signUpAsStaff(page: Page): Promise<string> {
   const email = await signUpNew(page)
   await confirmAddress(page, email)
@@ -27,7 +27,7 @@ export async function signUpAsStaff(page: Page): Promise<string> {
   return email
 }
 
-/** Does `work` in the database of the server that the page is of. */
+/** Runs `work` in the database of the page's server. */
 export async function inDatabase<T>(page: Page, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const { port } = new URL(page.url())
   const dataDir = dataFolderOf(port)

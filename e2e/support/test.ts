@@ -11,26 +11,26 @@ import { collectSecret } from '../../server/platform/testing/run-log.ts'
 import { markHydrated, waitForApp } from './hydration.ts'
 
 type Fixtures = {
-  /** Console errors a test brings about on purpose: the browser reports each refused call as one. */
+  /** Console errors that a test causes on purpose: the browser logs each refused call. */
   expectedErrors: RegExp | null
-  /** Fails the test when the page said anything else on its console. */
+  /** Fails the test if the page logged any other error. */
   quietConsole: undefined
-  /** What the browser typed and got that opens something must stand in no log of the run. */
+  /** Secrets that the browser sent or received must not be in any log of the run. */
   keptSecrets: undefined
-  /** Whether what is done and expected waits until a page is hydrated. */
+  /** Whether actions and expectations wait for hydration. */
   waitsForApp: boolean
   hydrated: undefined
 }
 
-/** A title not analyzed yet has no record: a screen asks, is answered 404, and offers the analysis. */
+/** A title without an analysis has no record: the call returns 404, and the screen offers the analysis. */
 const NEVER_ANALYSED =
   /status of 404 .*\/api\/(title-records\/property\/\d+|properties\/\d+\/title-record)\)$/
-/** What is not there is answered with 404 and the app's own page. */
+/** A missing page returns 404 with the app's own page. */
 const NO_SUCH_PAGE = /status of 404 .*\(https?:\/\/[^/]+\/(?!api\/|assets\/)[^)]*\)$/
-/** No one is signed in: a screen asks and is answered 401. */
+/** Without a session the call returns 401. */
 const VISITOR = /status of 401 .*\/api\/(auth\/(?:user|device-keys)|create-payment-intent)\)$/
 
-/** Playwright's test with a watch over the console: an unexpected error fails the test. */
+/** Playwright's test with a check of the console: an unexpected error fails the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   waitsForApp: [true, { option: true }],
@@ -38,9 +38,9 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors = watchConsole(page)
       await use(undefined)
-      // What is asked from here on is no more answered by the test.
+      // From here on the test no longer answers calls.
       const said = [...errors]
-      // A call still on its way through a test's own answers must not outlive the test.
+      // A call that the test still answers must not outlive the test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(
         said.filter(
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** A context beside the test's own, in which actions and expectations wait for the app as in that one. */
+/** An additional context, in which actions and expectations also wait for hydration. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -87,7 +87,7 @@ export async function openContext(
   return context
 }
 
-/** Everything a page complains about, from now on. */
+/** All console errors of a page from now on. */
 export function watchConsole(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -97,7 +97,7 @@ export function watchConsole(page: Page): string[] {
   return errors
 }
 
-/** What the browser writes on its console when a call is answered with one of these statuses. */
+/** The browser's console message for a call with one of these statuses. */
 export const failedLoad = (...statuses: number[]): RegExp =>
   new RegExp(
     `Failed to load resource: the server responded with a status of (${statuses.join('|')})`,

@@ -51,7 +51,7 @@ export function makeFinding(code: string, more: Partial<TitleFinding> = {}): Tit
   }
 }
 
-/** A title with a broken chain, an active and a released lien, and something for every part of the screen. */
+/** A title with a broken chain, an active and a released lien, and content for every part of the screen. */
 export function makeRecord(propertyId: number, more: Partial<TitleRecord> = {}): TitleRecord {
   return {
     propertyId,

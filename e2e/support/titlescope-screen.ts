@@ -4,7 +4,7 @@ import { importList, makeTag, propertyOf } from './api.ts'
 export const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: /Address, parcel ID or owner/ })
 
-/** A property of one test, whose title was never analyzed. */
+/** A property of one test, whose title is not analyzed. */
 export async function makeProperty(request: APIRequestContext, address = '12 Chain Ct') {
   const tag = makeTag()
   await importList(

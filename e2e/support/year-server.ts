@@ -10,12 +10,12 @@ const CLOCK = fileURLToPath(
   new URL('../../server/platform/testing/shifted-clock.ts', import.meta.url),
 )
 
-/** Noon in the counties, so that a day is the same one for the server and a browser of any time zone near it. */
+/** Noon in the counties, so that the day is the same for the server and for browsers in nearby time zones. */
 const noonOf = (day: string) => Date.parse(`${day}T18:00:00Z`)
 
 export type YearServer = {
   origin: string
-  /** Sets the clock of the server’s processes and of these browsers, and waits until the server has seen it. */
+  /** Sets the clock of the server's processes and of these browsers, and waits until the server uses it. */
   moveTo: (day: string, browsers: readonly BrowserContext[]) => Promise<void>
   stop: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startYearServer(): Promise<YearServer> {
   }
 }
 
-/** The day the server takes it to be: that of its run sheets. */
+/** The server's current day, from its run sheets. */
 async function todayOf(origin: string): Promise<string> {
   const query = new URLSearchParams({ county: 'Hinds County, MS' })
   const answer = await fetch(`${origin}/api/exports/run-sheet?${query}`)

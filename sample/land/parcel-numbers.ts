@@ -17,7 +17,7 @@ export function parcelNumberer(county: SampleCounty): (lot: Lot) => string {
     return n
   }
   const sheets = new Map<string, number>()
-  // Map sheets, townships and the like are numbered in the order in which they are met.
+  // Map sheets, townships and the like are numbered in order of first use.
   const sheet = (kind: string, key: string): number => {
     const known = sheets.get(`${kind} ${key}`)
     if (known !== undefined) return known

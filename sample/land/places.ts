@@ -1,7 +1,7 @@
 /**
- * The counties of the sample and their towns: real names at about their real places. Coordinates are
- * those of the town centers to about a kilometer; zip codes are the towns' own, the first one for the
- * center, the others clockwise from the north.
+ * The counties of the sample and their towns, with real names and approximate places. Coordinates are the town
+ * centers to about a kilometer; zip codes are real, the first one for the center, the others clockwise from the
+ * north.
  */
 export type SampleTown = {
   name: string
@@ -12,7 +12,7 @@ export type SampleTown = {
   zips: readonly string[]
   /** Market value of a square foot of house in whole dollars, before the neighborhood's effect. */
   dollarsPerSquareFoot: number
-  /** When the oldest plats were filed; suburbs are younger than county seats. */
+  /** Year of the oldest plats; suburbs are younger than county seats. */
   grewFrom: number
   /** Streets have N, S, E, W and numbers rise from the center. */
   hasAxes?: boolean

@@ -11,9 +11,8 @@ export type Plane = {
 }
 
 /**
- * The flat map around `origin`. Over one county it is true to about a quarter of a percent, and
- * whatever does not overlap on it does not overlap on the ground. Coordinates are rounded to six
- * decimals, about 10 cm.
+ * The flat map around `origin`. Within a county it is accurate to about a quarter of a percent, and parcels that do
+ * not overlap on it do not overlap on the ground. Coordinates are rounded to six decimals, about 10 cm.
  */
 export function makePlane([lng0, lat0]: LngLat): Plane {
   const perLng = metresPerDegreeLng(lat0)

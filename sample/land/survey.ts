@@ -93,8 +93,8 @@ function quarterAt(east: number, north: number): Quarter {
 }
 
 /**
- * What the neighborhood does to values: 1 is the town's usual. Smooth, so that neighbors are alike;
- * half of it differs from one kilometer to the next, half from one end of the town to the other.
+ * The neighborhood's factor for values; 1 is the town's average. It is smooth, so that neighbors are alike; half
+ * varies from one kilometer to the next, half across the town.
  */
 export function neighborhoodAt({ seed }: Survey, [x, y]: Point): number {
   return Math.exp(

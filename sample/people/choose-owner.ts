@@ -91,7 +91,7 @@ function kindFor(type: PropertyType, defect: ChainDefect | null, random: Random)
   if (defect === 'heirship-only') return 'heirs'
   if (defect === 'divorce-unsettled') return 'couple'
   const kind = random.weighted<string>(OWNER_KINDS[type] as Record<string, number>) as PartyKind
-  // Those come by inheritance, which excludes another defect in the same link.
+  // Both come by inheritance, which excludes another defect in the same link.
   return defect !== null && (kind === 'heirs' || kind === 'estate') ? 'person' : kind
 }
 

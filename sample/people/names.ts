@@ -61,7 +61,7 @@ const INITIALS = 'AAABBCCDDDEEEEFFGHHIJJJJJKLLLLLMMMMMMNNOPRRRRSTTVWW'
 
 type Frequencies = { names: readonly string[]; upTo: Float64Array }
 
-/** Weights that fall with rank n as 1 / (n + flat): the commonest surname is borne by about 1%. */
+/** Weights that decrease with rank n as 1 / (n + flat): about 1% have the most common surname. */
 function byRank(text: string, flat: number): Frequencies {
   const names = [...new Set(text.trim().split(/\s+/))]
   const upTo = new Float64Array(names.length)

@@ -77,7 +77,7 @@ export function makeCouple(random: Random): Party {
   return { kind: 'couple', people: [husband, makeSpouse(random, husband)], name: null, mail: null }
 }
 
-/** Usually, but not always, of the same surname. */
+/** Usually of the same surname. */
 export function makeSpouse(random: Random, { surname, isMan }: Person): Person {
   const spouse = makePerson(random, { isMan: !isMan, suffix: null })
   return random.chance(0.93) ? { ...spouse, surname } : spouse
@@ -177,8 +177,8 @@ function nearAddress(random: Random, county: SampleCounty): string {
 }
 
 /**
- * One of a county's companies, by number: the same number is always the same company at the same
- * address. A few own much and most own little, as 1 / rank.
+ * A company of a county, by number: the same number is always the same company at the same address. Few own many
+ * parcels, in proportion to 1 / rank.
  */
 export function makeCompany(random: Random, county: SampleCounty, seed: number): Party {
   const many = 40 + Math.round(county.share / 12)

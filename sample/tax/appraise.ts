@@ -22,7 +22,7 @@ export type Building = {
 export type Appraisal = {
   marketCents: number
   assessedCents: number
-  /** A year's tax before any penalty; 0 where exempt. */
+  /** A year's tax without penalties; 0 if exempt. */
   yearlyTaxCents: number
 }
 
@@ -61,7 +61,7 @@ function typeOf(lot: Lot, random: Random): PropertyType {
 
 function sizeOf(type: PropertyType, lot: Lot, yearBuilt: number, random: Random): number {
   const grown = 1 + 0.25 * random.normal() * 0.8
-  // Houses grew from some 1,150 square feet in 1930 to some 2,200 today.
+  // The average house grew from about 1,150 square feet in 1930 to about 2,200 today.
   const house = (1150 + Math.max(0, yearBuilt - 1930) * 11.5) * grown * lot.neighborhood ** 0.4
   const lotFeet = lot.acres * 43_560
   switch (type) {
@@ -79,7 +79,7 @@ function sizeOf(type: PropertyType, lot: Lot, yearBuilt: number, random: Random)
   }
 }
 
-/** Approximate dollars an acre of farm or timber land sells for in the three states. */
+/** Approximate price per acre of farm or timber land in the three states. */
 const FARM_DOLLARS_PER_ACRE = 3100
 
 /**

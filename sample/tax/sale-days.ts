@@ -41,9 +41,8 @@ export function lastSaleDay(county: SampleCounty, day: DayNumber): DayNumber {
 }
 
 /**
- * A sale that was adjourned: the parcels not reached on the regular day are put up on a Monday
- * between two and three weeks from `today`; the next working day
- * where that is a holiday.
+ * The day of an adjourned sale: parcels not reached on the regular day are offered on a Monday two to three weeks
+ * from `today`, or the next working day after a holiday.
  */
 export function adjournedSaleDay(today: DayNumber): DayNumber {
   const earliest = today + 14

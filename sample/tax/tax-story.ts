@@ -13,7 +13,7 @@ export const TAX_STATUS_RATES = {
   pending: 0.015,
 } as const
 
-/** Share of the delinquent and pending at an adjourned sale instead of the next regular one. */
+/** Share of the delinquent and pending properties in an adjourned sale instead of the next regular one. */
 export const ADJOURNED_RATE = 0.06
 
 export type SampleBill = {
@@ -23,7 +23,7 @@ export type SampleBill = {
   status: 'paid' | 'unpaid'
 }
 
-/** A past or future sale, as title and redemption read it. */
+/** A past or future sale, in the form used by title and redemption. */
 export type SampleSale = {
   kind: SaleRegime
   saleDay: DayNumber | null
@@ -47,8 +47,8 @@ export type TaxStory = {
 }
 
 /**
- * What became of a property's taxes: its bills of up to four years, its status, and the sale it is
- * in, all of one piece. A bill that is not paid is owed; what is owed is the sum of those bills.
+ * A property's taxes: its bills of up to four years, its status, and its sale, all consistent. The amount owed is the
+ * sum of the unpaid bills.
  */
 export function generateTaxes(
   county: SampleCounty,
@@ -63,8 +63,8 @@ export function generateTaxes(
   switch (status) {
     case 'delinquent':
     case 'pending': {
-      // In Mississippi and Alabama a year is sold before the next one falls due, few slip through; a
-      // suit in Tennessee gathers several.
+      // In Mississippi and Alabama a year is sold before the next one is due, so few have several; a suit in
+      // Tennessee combines several.
       const unpaidYears = county.state === 'TN' ? random.int(1, 3) : random.chance(0.12) ? 2 : 1
       const bills = makeBills(county, yearlyTaxCents, last, unpaidYears, today, random)
       const day = comingSale(county, status, today, random)
@@ -134,7 +134,7 @@ function clear(
   return { status: 'clear', saleDay: null, redemptionDay: null, bills, sale: null }
 }
 
-// People who live elsewhere, heirs and estates fall behind more often; the factors keep the mean.
+// Absentee owners, heirs and estates are delinquent more often; the factors keep the mean.
 function chooseStatus(owner: Party, random: Random): TaxStatus {
   const isLax = owner.kind === 'heirs' || owner.kind === 'estate' || owner.mail !== null
   const factor = isLax ? 1.6 : 0.68
@@ -181,8 +181,8 @@ function makeBills(
 }
 
 /**
- * After a sale: the years sold are still to be redeemed, the later ones the buyer or owner has paid.
- * Penalties end with the sale; from then on redemption has its own price.
+ * After a sale: the years sold are still to be redeemed; the buyer or owner has paid later ones. Penalties end with
+ * the sale, since redemption has a separate price.
  */
 function makeBillsOfSale(
   county: SampleCounty,
@@ -209,7 +209,7 @@ function makeBill(
   isUnpaid: boolean,
   today: DayNumber,
 ): SampleBill {
-  // Values rise by some 2% a year.
+  // Values rise by about 2% a year.
   const taxesCents = Math.round(yearlyTaxCents * 0.98 ** back)
   const late = Math.max(0, today - delinquentFrom(county, taxYear))
   const months = Math.floor(late / DAYS_PER_MONTH) + 1

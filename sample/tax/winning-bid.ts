@@ -5,8 +5,8 @@ import type { SampleTaxSaleEvent } from '../sample-property.ts'
 const OVERBID_PERCENT = 60
 
 /**
- * What the land brought at its sale, in whole dollars; null where no land was sold, or only the lien. Of four in
- * ten the bid is the amount due. Drawn from the sale's own id, so that nothing else of the sample depends on it.
+ * The price at the sale, in whole dollars; null if no land was sold, or only the lien. In four of ten sales the bid
+ * is the amount due. Derived from the sale's id, so that nothing else of the sample depends on it.
  */
 export function winningBid({
   id,

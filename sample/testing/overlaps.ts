@@ -38,7 +38,7 @@ function clockwise(ring: Point[]): Point[] {
   return sum > 0 ? ring : [...ring].reverse()
 }
 
-/** Square meters two convex rings have in common. */
+/** The common area of two convex rings in square meters. */
 function commonArea(a: readonly Point[], b: readonly Point[]): number {
   let left = [...a]
   b.forEach(([x1, y1], at) => {

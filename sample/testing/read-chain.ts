@@ -35,7 +35,7 @@ export function readChain({ instruments, ownerName }: SampleProperty): string | 
     if (before.length > 0 && isBroken && !OFFICERS.has(type)) {
       return `${id} from ${givers.join(', ')}, held by ${before.join(', ')}`
     }
-    // Between spouses: one gives up a half, the other has it all.
+    // Between spouses, one gives up half and the other has the whole.
     const keep = type === 'quitclaim-deed' ? before.filter((name) => !givers.includes(name)) : []
     holders = [...keep, ...grantees]
   }

@@ -10,8 +10,7 @@ import { recordFlawedDeed } from './record-flawed-deed.ts'
 import type { Holding, Seller, TitleBook } from './title-book.ts'
 
 /**
- * Records the deeds from the root to the last holder, what happened while each held the land, and the
- * flaw of the one link that has one.
+ * Records the deeds from the root to the last holder, the events of each tenure, and the flaw of the defective link.
  */
 export function generateChain(book: TitleBook, holdings: Holding[]): void {
   const flawed = flawedLinkOf(book, holdings)

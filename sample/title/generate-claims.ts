@@ -151,17 +151,14 @@ function makeClaim(
   }
 }
 
-/** A random day in a range of years ago, but not before the owner came. */
+/** A random day in a range of years ago, but not before the owner's deed. */
 function daySince(book: TitleBook, { from }: Holding, least: number, most: number): DayNumber {
   const latest = book.today - Math.round(least * DAYS_PER_YEAR)
   const earliest = Math.max(from + 1, book.today - Math.round(most * DAYS_PER_YEAR))
   return earliest >= latest ? Math.min(book.today - 1, earliest) : book.random.int(earliest, latest)
 }
 
-/**
- * An unreleased deed of trust: one that can still be enforced, or one so old that it cannot. It is its maker's
- * second, besides the mortgages above.
- */
+/** A second, unreleased deed of trust: one that can still be enforced, or one too old to be. */
 function clearMortgage(
   book: TitleBook,
   claim: 'unreleased-deed-of-trust' | 'stale-deed-of-trust',
@@ -173,7 +170,7 @@ function clearMortgage(
   const last = holdings.at(-1)
   if (!first || !last) return
   const isStale = claim === 'stale-deed-of-trust'
-  // Ten years to maturity and what the state's limitation adds; see domain/title/liens/lien-life-rules.ts.
+  // Ten years to maturity plus the state's limitation period; see domain/title/liens/lien-life-rules.ts.
   const barred = { MS: 16.8, AL: 30.3, TN: 20.3 }[book.context.county.state]
   const latest = isStale ? book.yearsAgo(barred, barred + 0.1) : last.from - 100
   const earliest = isStale ? first.from + 20 : Math.max(first.from + 20, book.yearsAgo(27, 28))

@@ -91,7 +91,7 @@ export function recordDeedOfTrust(
   return book.record({
     type: 'deed-of-trust',
     executed: day,
-    // With the deed if it paid for the land: the same day, some pages later.
+    // Purchase money is recorded with the deed: the same day, some pages later.
     recordedAfter: deed ? Math.max(0, deed.recorded - day) : random.int(2, 20),
     grantors: indexNames(holding.party),
     grantees: indexNames(bank),

@@ -5,8 +5,8 @@ import { saleDay } from '../tax/sale-days.ts'
 import type { Holding, Recorded, TitleBook } from './title-book.ts'
 
 /**
- * The owner of seventeen years ago and more lost the land for taxes; the buyer of the tax title sold it
- * to the present owner. Ages are chosen on either side of the limitation period, by state.
+ * The owner of at least seventeen years ago lost the land for taxes; the buyer of the tax title sold it to the
+ * present owner. Ages are chosen on either side of the limitation period, by state.
  */
 export function generateTaxTitle(
   book: TitleBook,
@@ -92,7 +92,7 @@ function recordConfirmation(
   })
 }
 
-/** Records the sale the property is in, or was redeemed from: the event and its orders and releases. */
+/** Records the property's sale, redeemed or not: the event with its orders and releases. */
 export function generateTaxSales(book: TitleBook): void {
   const { story, nextRecordId, county } = book.context
   const sale = story?.sale

@@ -21,8 +21,8 @@ export type Title = {
 }
 
 /**
- * What the recorder's books and the tax rolls say of a property: forty years of deeds and mortgages that
- * end in its owner, the claims against it, its tax sales, and the flaws planted in them.
+ * A property's recorded documents and tax rolls: forty years of deeds and mortgages that lead to its owner, the
+ * claims against it, its tax sales, and the planted flaws.
  */
 export function generateTitle(context: TitleContext): Title {
   const book = new TitleBook(context)

@@ -111,7 +111,7 @@ export class Recorder {
     return entry
   }
 
-  // The office is closed at the weekend and on holidays; what comes then is filed on the next day.
+  // The office is closed on weekends and holidays; documents are filed on the next open day.
   #openDay(day: DayNumber): DayNumber {
     let open = Math.min(day, this.#today)
     while (open < this.#today && !isWorkingDay(open)) open++
@@ -119,7 +119,7 @@ export class Recorder {
     return open
   }
 
-  // Books fill faster and faster: a county's first book is of the 1830s, most are of our own time.
+  // Books fill at a growing rate: a county's first book is from the 1830s, most are recent.
   #filing(
     recorded: DayNumber,
     year: number,

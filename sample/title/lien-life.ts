@@ -8,10 +8,10 @@ import type { SampleCounty } from '../land/places.ts'
 import type { SampleLien } from '../sample-property.ts'
 import type { SampleInstrument } from './instrument.ts'
 
-/** What ends a lien of record by referring to it. */
+/** Instruments that end a lien by referring to it. */
 const ENDING_TYPES: ReadonlySet<string> = new Set(['release', 'trustees-deed'])
 
-/** Last day on which an unreleased lien counts, by the examiner's own rules; null when nothing ends it. */
+/** The last day on which an unreleased lien counts, by the examiner's rules; null without a limit. */
 function lienEndsOn(
   state: SampleCounty['state'],
   lien: SampleInstrument,
@@ -21,7 +21,7 @@ function lienEndsOn(
   return lienLife(examined(lien), type, state, about.map(examined)).expiresOn
 }
 
-/** The instrument as the examiner has it, its parties apart: they have no part in how long it lives. */
+/** The instrument in the examiner's form, without parties, which do not affect its life. */
 function examined(entry: SampleInstrument): ExaminedInstrument {
   return {
     instrument: {
@@ -39,7 +39,7 @@ function examined(entry: SampleInstrument): ExaminedInstrument {
   }
 }
 
-/** The liens among a property's instruments today; the active ones in order of their filing. */
+/** The liens among a property's instruments today; active ones in the order of filing. */
 export function readLiens(
   state: SampleCounty['state'],
   instruments: readonly SampleInstrument[],

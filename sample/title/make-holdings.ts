@@ -10,16 +10,15 @@ import {
 } from '../people/party.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
-/** Before a tax deed the last ordinary deed is at least this old; the sales it rests on are younger. */
+/** The last ordinary deed before a tax deed is at least this old; the tax sales are younger. */
 const TAX_TITLE_YEARS = 17
 
 /** Minimum reach of a search, unless a short one is planted. */
 const SEARCH_YEARS = 40
 
 /**
- * Who held the land by deed, oldest first, ending in the owner or whom they had it from. The first
- * holding begins more than forty years ago, unless a short search is planted; where the plat is younger,
- * a developer comes between.
+ * The holders by deed, oldest first, ending in the owner or the owner's predecessor. The first holding starts more
+ * than forty years ago, unless a short search is planted; if the plat is younger, a developer is inserted.
  */
 export function makeHoldings(book: TitleBook): Holding[] {
   const random = book.random
@@ -50,12 +49,12 @@ export function makeHoldings(book: TitleBook): Holding[] {
     last = next
   }
   const present = holdings.at(-1)
-  // Where a tax deed came between, the last deed's holder is the one who lost the land.
+  // With a tax deed in between, the last deed's holder is the person who lost the land.
   if (present && !book.isTaxTitle) present.party = deedHolderOf(book, owned)
   return holdings
 }
 
-/** The last day on which title can have passed by deed to the present owner, or to whom they had it from. */
+/** The last day on which a deed can have conveyed title to the present owner or the predecessor. */
 function latestTransferOf(book: TitleBook, root: DayNumber): DayNumber {
   const years = (n: number) => Math.round(n * DAYS_PER_YEAR)
   const latest = book.isTaxTitle
@@ -68,7 +67,7 @@ function latestTransferOf(book: TitleBook, root: DayNumber): DayNumber {
   return Math.max(latest, root + years(2))
 }
 
-/** Who has the deed: for an estate the one who died, for heirs whom they had it from. */
+/** The holder of the deed: for an estate the decedent, for heirs their predecessor. */
 function deedHolderOf(_book: TitleBook, { owner, ancestor }: Owned): Party {
   if (owner.kind === 'heirs' && ancestor) {
     return { kind: 'person', people: [ancestor], name: null, mail: null }
@@ -76,7 +75,7 @@ function deedHolderOf(_book: TitleBook, { owner, ancestor }: Owned): Party {
   return owner.kind === 'estate' ? { ...owner, kind: 'person' } : owner
 }
 
-/** Somebody who held the land once: people mostly. */
+/** A former holder: mostly people. */
 export function makeFormerOwner(book: TitleBook): Party {
   const random = book.random
   const { county, seed } = book.context

@@ -40,12 +40,12 @@ export const CLAIM_RATES = {
 export type ChainDefect = keyof typeof CHAIN_DEFECT_RATES
 export type Claim = keyof typeof CLAIM_RATES
 
-/** What is not planted but follows from ordinary life: a mortgage that runs, taxes that are owed. */
+/** A finding that is not planted but follows from ordinary facts: an open mortgage, unpaid taxes. */
 export type Circumstance = 'open-deed-of-trust' | 'delinquent-taxes' | 'redemption-open'
 
 /**
- * Something an examiner should find in a property's record. `finding` is the title engine's code for
- * it; `instruments` are those that raise it, which may be none.
+ * A finding that an examiner should make. `finding` is the title engine's code for it; `instruments` are its
+ * evidence, which may be empty.
  */
 export type Planted = {
   defect: ChainDefect | Claim | Circumstance
@@ -60,7 +60,7 @@ const FINDINGS: Partial<Record<Planted['defect'], string>> = {
   'open-deed-of-trust': 'unreleased-deed-of-trust',
 }
 
-/** `defect` as planted, raised by these instruments, with the finding that names it. */
+/** A planted `defect` with its evidence and finding. */
 export function plant(defect: Planted['defect'], instruments: readonly number[]): Planted {
   return { defect, finding: FINDINGS[defect] ?? defect, instruments: [...instruments] }
 }

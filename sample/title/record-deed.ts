@@ -3,7 +3,7 @@ import { indexNames, type Party } from '../people/party.ts'
 import type { Draft } from './instrument.ts'
 import type { Holding, Recorded, Seller, TitleBook } from './title-book.ts'
 
-/** Records the deed to a holding; `change` overrides what an ordinary deed says. */
+/** Records the deed to a holding; `change` overrides the ordinary values. */
 export function recordDeed(
   book: TitleBook,
   seller: Seller,
@@ -31,7 +31,7 @@ function deedTypeOf(book: TitleBook, { kind }: Seller, to: Party): Draft['type']
   return to.kind === 'trust' && book.random.chance(0.35) ? 'deed-in-trust' : 'warranty-deed'
 }
 
-/** Records an old warranty deed, of which nothing but the names matters. */
+/** Records an old warranty deed, of which only the names matter. */
 export function recordPlainDeed(
   book: TitleBook,
   day: DayNumber,

@@ -14,7 +14,7 @@ import type { ChainDefect } from './planted.ts'
 import { recordDeed } from './record-deed.ts'
 import type { Holding, Recorded, Seller, TitleBook } from './title-book.ts'
 
-/** Records the deed over the flawed link, with what makes it flawed, and plants it. */
+/** Records the deed over the flawed link, with its flaw, and plants it. */
 export function recordFlawedDeed(
   book: TitleBook,
   defect: ChainDefect | null,
@@ -31,7 +31,7 @@ export function recordFlawedDeed(
   const day = holding.from
   switch (defect) {
     case 'chain-gap': {
-      // Somebody sold who never had a deed of record.
+      // The seller never had a deed of record.
       const stranger = random.chance(0.5) ? makeSingle(random) : makeCouple(random)
       const deed = recordDeed(
         book,
@@ -73,7 +73,7 @@ export function recordFlawedDeed(
       return deed
     }
     case 'out-of-order-recording': {
-      // The deed to the seller waits (see #lag); this one went ahead of it.
+      // The deed to the seller is recorded late (see #lag); this one was recorded first.
       const deed = recordDeed(book, seller, holding, random.int(1, 12))
       book.plant(defect, deed)
       return deed
@@ -158,7 +158,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   SAMUEL: 'SAM',
 }
 
-/** The same person, perhaps: a name that an examiner may not presume to be the other. */
+/** Possibly the same person: a name that an examiner may not presume to be the same. */
 function variantOf(person: Person, random: Random): string {
   const nickname = NICKNAMES[person.given]
   if (nickname && random.chance(0.5)) return personName({ ...person, given: nickname })

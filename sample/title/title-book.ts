@@ -25,13 +25,13 @@ export type TitleContext = {
 
 export type Recorded = SampleInstrument & { recorded: DayNumber }
 
-/** A party's time as holder of the title; the deed to it is of the first day. */
+/** A party's time as holder of title; its deed is dated on the first day. */
 export type Holding = { party: Party; from: DayNumber; isDeveloper?: boolean }
 
-/** The grantors of a holder's deed: the names on it, and the words they add. */
+/** The grantors of a holder's deed: their names and added words. */
 export type Seller = { names: string[]; kind: Party['kind']; remarks?: string }
 
-/** One property's recorded instruments and planted defects, while they are generated. */
+/** One property's recorded instruments and planted defects during generation. */
 export class TitleBook {
   readonly context: TitleContext
   readonly random: Random
@@ -39,7 +39,7 @@ export class TitleBook {
   readonly defect: ChainDefect | null
   readonly planted: Planted[] = []
   readonly events: SampleTaxSaleEvent[] = []
-  /** Whom the assessor's roll names. */
+  /** The owner on the assessor's roll. */
   onRoll: Party
   readonly #recorder: Recorder
 
@@ -61,12 +61,12 @@ export class TitleBook {
     return this.#recorder.record(draft)
   }
 
-  /** How many instruments are recorded so far. */
+  /** Number of recorded instruments. */
   get size(): number {
     return this.#recorder.instruments.length
   }
 
-  /** What is recorded, in the order of its filing. */
+  /** The recorded instruments, in the order of filing. */
   get instruments(): SampleInstrument[] {
     return this.#recorder.instruments
       .toSorted((a, b) => a.recorded - b.recorded || a.id - b.id)
@@ -92,7 +92,7 @@ export class TitleBook {
     return this.today - Math.round(this.random.float(least, most) * DAYS_PER_YEAR)
   }
 
-  /** What the land would have brought on a day, whole hundreds of dollars as cents. */
+  /** The land's price on a day, in whole hundreds of dollars, as cents. */
   priceOn(day: DayNumber): number {
     const { marketCents, building } = this.context
     const years = (this.today - day) / DAYS_PER_YEAR
@@ -105,7 +105,9 @@ export class TitleBook {
     return Math.max(300, Math.round(dollars / 100) * 100) * 100
   }
 
-  /** Mississippi's deeds often say "ten dollars and other consideration"; Tennessee's must swear the price. */
+  /**
+   * Mississippi's deeds often state "ten dollars and other consideration"; Tennessee requires the price under oath.
+   */
   statedPrice(day: DayNumber): number | null {
     const price = this.priceOn(day)
     const stated = { MS: 0.6, AL: 0.75, TN: 0.97 }[this.context.county.state]

@@ -14,8 +14,8 @@ import { countQueries } from '../platform/testing/count-queries.ts'
 import { signIn } from '../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../platform/testing/test-app.ts'
 
-// The evidence of a title is read once for each answer, whatever the answer says of it: record, redemption
-// and maximum bid of one page come of the same evidence.
+// The evidence of a title is read once for each response: record, redemption and maximum bid of one page use the same
+// evidence.
 
 const COUNTY_ID = 28049
 const HINDS = 'county=Hinds%20County,%20MS'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What reads a part of the evidence. */
+/** Functions that read a part of the evidence. */
 const isOfEvidence = (query: string) =>
   /^(?:read-title-evidence|read-recorded-title|(?:instruments|tax-sale-events|values)-of-property)$/.test(
     query,

@@ -8,8 +8,8 @@ import type { Pool } from '../platform/db/db.ts'
 import { countQueries } from '../platform/testing/count-queries.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../platform/testing/test-app.ts'
 
-// Ids of properties may have gaps of millions, as where each state has a range of its own (2^25 ids). No pass over all
-// properties steps through a gap, and nothing is sized by the largest id.
+// Property ids may have gaps of millions if each state has a separate range (2^25 ids). No pass over all properties
+// may step through a gap, and nothing may be sized by the largest id.
 
 let t: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => t.reset())
 afterAll(() => t.close())
 
-/** The first id of a state's range, by its FIPS code. */
+/** The first id of a state's range, by FIPS code. */
 const rangeOf = (state: number) => state * 2 ** 25
 const DEEDS = `parcel_id,type,recorded_on,grantors,grantees,book_page
 100-1,WD,1999-03-02,GREEN ACRES CO,SMITH JOHN,1/1`
@@ -33,7 +33,7 @@ const listOf = (town: string, lat: number) =>
     ),
   ].join('\n')
 
-/** Imports two counties, the ids of each from `first` on, runs every pass over all properties, and counts its statements. */
+/** Imports two counties with ids from `first` on, runs every pass over all properties, and counts the statements. */
 async function runPasses(first: readonly [number, number]): Promise<Record<string, number>> {
   for (const [n, [county, town, lat]] of (
     [
@@ -46,7 +46,7 @@ async function runPasses(first: readonly [number, number]): Promise<Record<strin
     expect(body).toMatchObject({ added: 40 })
   }
   await t.importFile(DEEDS, { query: '?county=Hinds%20County,%20MS&as=instruments' })
-  // Whole passes, not what changed alone.
+  // Full passes, not only changes.
   await t.db.query('update title_scoring set rule_set = null')
   await t.db.query('update owner_resolution set rule_set = null')
   await t.db.query('update search_spelling set version = 0')

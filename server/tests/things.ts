@@ -5,14 +5,14 @@ import { multipart, type TestApp } from '../platform/testing/test-app.ts'
 
 const PROPERTIES = 100
 
-/** What a path names that is not of one person or workspace: `whose` in a route's config. */
+/** Values of `whose` in a route's config for paths that belong to no person or workspace. */
 export const NOT_OWN = ['everyone', 'secret', 'staff']
 
 export type Things = Readonly<Record<string, () => Promise<string | number>>>
 
 /**
- * Each kind of thing that belongs to a person or a workspace, as `whose` of the routes names it, with a function that creates
- * one of Ada's.
+ * Each kind of resource that belongs to a person or a workspace, named as in `whose` of the routes, with a function
+ * that creates one of Ada's.
  */
 export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
   let made = 0
@@ -25,7 +25,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
   const { rows: properties } = await t.db.query<{ id: number; parcel_id: string }>(
     'select id, parcel_id from property order by id',
   )
-  /** A property that nothing was done with. */
+  /** A property without any activity. */
   const takeProperty = () => {
     const property = properties.shift()
     if (!property) throw new Error('More routes than properties: raise PROPERTIES')
@@ -65,7 +65,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ importId: number }>().importId
   }
-  /** A parcel that the record lacks. */
+  /** A parcel that is not on record. */
   const [ownParcel] = await call('GET', `/api/lists/${await importList()}/parcels`)
 
   async function createReport(): Promise<string> {
@@ -171,7 +171,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
   }
 }
 
-/** How a list is read that is like none of these tests. */
+/** Import settings for a list unlike those of these tests. */
 const READING = {
   name: 'x',
   title: 'x',
@@ -183,7 +183,7 @@ const READING = {
   extends: 'any-list',
 }
 
-/** Invites an address into someone's workspace. */
+/** Invites an address into another person's workspace. */
 const INVITE = `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
   select workspace_id, $2, $2, 'viewer', now() + interval '1 day'
     from workspace_member where user_id = $1 and is_home returning id`

@@ -79,7 +79,7 @@ test('a couple is read by the short way as by the long one', () => {
   )
   fc.assert(
     fc.property(couple, (name) => {
-      // A semicolon ends a name and says nothing; only the long way reads one.
+      // A semicolon only ends a name; the slow path reads a single name.
       expect(parseParties(name)).toEqual(parseParties(`${name};`))
     }),
     RUNS,

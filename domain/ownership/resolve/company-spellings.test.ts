@@ -115,7 +115,7 @@ describe('a bank as trustee', () => {
       'different',
     ],
     ['one trust', 'FIRST BANK TRUSTEE OF OAK TRUST', 'FIRST BANK, TR. FOR OAK TRUST', 'same'],
-    // An index of deeds often leaves out for whom.
+    // An index of deeds often omits the principal.
     ['one unstated', 'FIRST BANK TRUSTEE OF OAK TRUST', 'FIRST BANK, TRUSTEE', 'same'],
   ])('on instruments: %s', (_case, one, other, answer) => {
     const [a] = parseParties(one)

@@ -92,7 +92,7 @@ type Given = Pick<TitleCase, 'asOf' | 'state' | 'instruments' | 'taxSales'>
 
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
 
-/** A case of claims and of acts on them, by reference, by their parties, or on nothing. */
+/** A case of claims, and acts on them by reference, by parties, or on nothing. */
 const anyCase: fc.Arbitrary<Given> = fc
   .tuple(
     fc.constantFrom('MS', 'AL', 'TN'),

@@ -5,13 +5,13 @@ import { arbitraryCase, arbitraryRecipe, makeCase, type Recipe } from '../testin
 import { analyze, caseOf, type WrittenCase } from '../testing/make-case.ts'
 
 /**
- * A gap right before another, or anywhere before a tax deed or a sale with nothing behind it, is a wild
- * deed: those take the title of record, from whoever has it. Only so does one defect hide another.
+ * A gap directly before another, or before a tax deed or a sale without a foundation, is a wild deed: those convey
+ * the title of record from any holder. Only in these cases does one defect hide another.
  */
 const hidesGap = ({ links }: Recipe): boolean =>
   links.some((kind, at) => {
     const rest = links.slice(at + 1)
-    // A tax deed takes what a co-owner kept as well.
+    // A tax deed also conveys a co-owner's remaining share.
     if (kind === 'partial') return rest.includes('tax-deed') || rest.includes('foreclosure')
     if (kind !== 'gap' && kind !== 'other-given') return false
     const [next] = rest

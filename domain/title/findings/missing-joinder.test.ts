@@ -248,7 +248,7 @@ describe('missing-joinder of a deed of trust', () => {
     const found = findings.find(({ code }) => code === 'missing-joinder')
     expect(found).toMatchObject({ severity: 'major', instruments: ['i3'] })
     expect(found?.source).toContain(source)
-    // A release cures both what it owes and how it was signed.
+    // A release cures both the debt and the faulty signing.
     expect(found?.scoreIfCured).toBe(100)
     expect(findings[0]?.scoreIfCured).toBe(100)
   })

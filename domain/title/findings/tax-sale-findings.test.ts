@@ -175,7 +175,7 @@ describe('tax-sale-notice-defect', () => {
     codesOf({ instruments, taxSales: [taxSale(fields)] }).includes('tax-sale-notice-defect')
 
   const all = ['ownerSheriff', 'ownerMail', 'publication', 'lienors', 'unitedStates'] as const
-  // Which notices, known to be lacking, make a defect where a lienor and the United States are of record.
+  // Which notices, if known to be missing, are a defect with a lienor and the United States of record.
   test.each<[TaxSale['kind'], readonly string[]]>([
     ['ms-land-sale', all],
     ['al-land-sale', ['unitedStates']],

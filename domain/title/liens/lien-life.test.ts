@@ -7,7 +7,7 @@ type Fields = Partial<Instrument> & Pick<Instrument, 'type' | 'recordedOn'>
 const bound = (fields: Fields) =>
   instrument({ grantors: [OWNER], grantees: ['FIRST BANK'], ...fields })
 
-/** A lien and the last day on which it counts, null where nothing known ends it. */
+/** A lien and the last day on which it counts; null without a limit. */
 const LIVES: [string, string, Fields, string | null, ...((lien: string) => Fields)[]][] = [
   // Law, E13.
   [
@@ -320,7 +320,7 @@ function suit(recordedOn: string) {
   return (lien: string): Fields => ({ type: 'lis-pendens', recordedOn, refersTo: [lien] })
 }
 
-/** What an active lien of the type raises, and what it leaves when it has expired. */
+/** The findings of an active and of an expired lien of the type. */
 const CODES: Record<string, [active: string, expired: string | null]> = {
   'deed-of-trust': ['unreleased-deed-of-trust', 'stale-deed-of-trust'],
   judgment: ['active-judgment', null],

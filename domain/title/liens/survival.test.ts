@@ -14,7 +14,7 @@ const KINDS = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'] a
 const [S, X, D] = ['survives', 'extinguished', 'depends'] as const
 
 describe('what survives a tax deed', () => {
-  // By whether the lienors' notice was given, was not, or is not known: law section 7.
+  // By whether the lienors' notice was given, not given, or unknown: law section 7.
   test.each<[Interest, TaxSaleKind, Survival, Survival, Survival]>([
     ['mortgage', 'ms-land-sale', X, S, D],
     ['mortgage', 'al-land-sale', D, D, D],

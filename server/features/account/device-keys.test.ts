@@ -159,7 +159,7 @@ describe('a page of one person', () => {
       expect((await get(url, headers)).statusCode, url).toBe(401)
     }
     expect((await track(headers)).statusCode).toBe(401)
-    // What everybody sees.
+    // Visible to everyone.
     expect((await get('/api/properties/search?q=oak', headers)).statusCode).toBe(200)
   })
 

@@ -12,9 +12,9 @@ let t: TestApp
 let app: FastifyInstance
 let outside: Server
 let issuer: string
-/** Who the outside provider lets in next, or why it does not. */
+/** The outside provider's next result: a person or an error. */
 let answer: { sub: string; claims: Record<string, unknown>; login?: Login } | 'refused'
-/** What it says of the sign-in itself; `ts`: when it was, in seconds. */
+/** Its claims about the sign-in; `ts`: the time in seconds. */
 type Login = { amr?: string[]; acr?: string; ts?: number }
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ async function startProvider(port: number): Promise<Server> {
   return server
 }
 
-/** Goes through the outside provider as a browser would; answers where it sends one back to. */
+/** Follows the outside provider's steps as a browser; returns the final redirect. */
 async function throughOutside(href: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = href
@@ -246,7 +246,7 @@ describe('what the provider says of a sign-in', () => {
     [{ amr: [] }, false],
     [{ amr: ['pwd'] }, false],
     [{ amr: ['otp'] }, false],
-    // A key that was touched: who found it may have.
+    // A second factor was verified after the key: whoever found the key may have added it.
     [{ amr: ['hwk', 'user'] }, false],
     [{ amr: ['pwd', 'user'] }, false],
     [{ amr: ['MFA', 'mfa2'] }, false],

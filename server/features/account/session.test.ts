@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const user = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth/user', headers })
 
-/** The cookies an answer sets, as a browser would send them back. */
+/** The cookies that a response sets, as a browser returns them. */
 const cookiesOf = (answer: { cookies: Array<{ name: string; value: string }> }) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 

@@ -84,7 +84,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  /** As many strangers as it takes, each from a network of their own. */
+  /** As many strangers as needed, each on a separate network. */
   async function strangersTry(times: number, email = ada.email) {
     const { browser, path } = await atSignIn()
     const answers: number[] = []
@@ -118,7 +118,8 @@ describe('wrong passwords', () => {
     const form = { email: ada.email, password: ada.password }
     expect((await own.post(`${path}/sign-in`, form)).path).toBe('/dashboard')
 
-    // Another waits a minute at most: what was refused has not counted. On a busy machine its wait would be over by now.
+    // Another person waits a minute at most, because refused attempts do not count. On a busy machine the wait would
+    // be over by now.
     await t.db.query(
       `update rate_limit_count set next_at = greatest(next_at, now() + interval '30 seconds')
         where key = 'sign-in:ada@example.com'`,
@@ -131,7 +132,7 @@ describe('wrong passwords', () => {
     )
     expect((await signInWith(ada.password)).page.path).toBe('/dashboard')
 
-    // And the mail gets through at once.
+    // The mail is sent at once.
     await strangersTry(10)
     await readMail(t)
     const third = new Browser(t.app)
@@ -155,7 +156,7 @@ describe('wrong passwords', () => {
       browser.post(`${path}/sign-in`, { email: ada.email, password })
     for (let n = 0; n < 10; n++) expect((await post('wrong horse battery')).status).toBe(401)
     expect((await post(ada.password)).status).toBe(429)
-    // What is counted for it is not counted for others.
+    // Its count does not affect others.
     expect((await signInWith(ada.password)).page.path).toBe('/dashboard')
     const { rows } = await t.db.query<{ row: string }>('select d::text as row from known_device d')
     expect(rows).toHaveLength(2)
@@ -168,14 +169,14 @@ describe('wrong passwords', () => {
     const [mail] = await readMail(t)
     const other = new Browser(t.app)
     await other.post(new URL(mail?.link ?? '').pathname, { password: 'a new password of mine' })
-    // The one that chose the password is the only one known.
+    // The password's author is the only known one.
     expect((await t.db.query('select from known_device')).rowCount).toBe(1)
   })
 
   test('ten thousand wrong passwords leave three counters, and the last is refused like the eleventh', async () => {
     await signUp()
     const { browser, path } = await atSignIn()
-    /** A busy server answers some with 503: they are sent again. */
+    /** A busy server refuses some with 503; they are retried. */
     const post = async (password: string) => {
       for (;;) {
         const page = await browser.post(`${path}/sign-in`, { email: ada.email, password })

@@ -119,7 +119,7 @@ describe('confirming an address', () => {
     const [mail] = await readMail(t)
     expect(mail).toMatchObject({ to: ada.email, template: 'verify-address' })
     const path = new URL(mail?.link ?? '').pathname
-    // Mail programs look at links before people do.
+    // Mail programs open links before people do.
     expect((await browser.goto(path)).text).toContain('Confirm this address')
     expect(await browser.getJson('/api/auth/user')).toMatchObject({ emailVerified: false })
     expect((await browser.post(path, {})).text).toContain('Your address is confirmed')
@@ -147,7 +147,7 @@ describe('signing in', () => {
     const wrong = (await signInWith('wrong horse battery')).page
     const stranger = (await signInWith('wrong horse battery', 'bob@example.com')).page
     expect(stranger.status).toBe(wrong.status)
-    // What a passkey is to sign is another in each sign-in.
+    // The challenge of a passkey differs for each sign-in.
     const bare = (text: string) => text.replace(/data-passkey="[^"]+"/, '')
     expect(bare(stranger.text).replaceAll('bob@example.com', '')).toBe(
       bare(wrong.text)
@@ -169,7 +169,7 @@ test('new keys of the provider: who was under way goes on, and the key before st
   const [before] = await keysOf(t.app)
   const { browser, path } = await atSignIn()
   const name = await rotateProviderKeys(t.db, new Date())
-  // Another copy of the server, which has the new keys at once.
+  // Another copy of the server, which knows the new keys at once.
   const other = await buildApp(t.context)
   expect(await keysOf(other)).toEqual([name, before])
   const there = new Browser(other)
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     expect((await signInWith(ada.password)).page.status).toBe(401)
     const { browser: again, page } = await signInWith('a new password of mine')
     expect(page.path).toBe('/dashboard')
-    // The mail proved the address.
+    // The mail verified the address.
     expect(await again.getJson('/api/auth/user')).toMatchObject({ emailVerified: true })
     expect((await readMail(t)).map(({ template }) => template)).toEqual(['password-changed'])
 
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
     for (const email of [ada.email, 'stranger@example.com']) {
       const before = performance.now()
       await ask(browser, email)
-      // Longer than what is written for one that has an account.
+      // Longer than the text for an address with an account.
       expect(performance.now() - before).toBeGreaterThan(290)
     }
   })

@@ -6,7 +6,7 @@ import { deletePeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { listAuditEvents } from '../audit/audit.queries.ts'
 
-/** Ways in which somebody tries to come by an account, or by what its address may do. */
+/** Attacks on an account, or on its rights by address. */
 
 let t: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function signUpVerified(person = ada) {
   return browser
 }
 
-/** Types the password and stops before the browser goes on with what came of it. */
+/** Enters the password and stops before the browser follows the redirect. */
 async function typePassword({ stopAt }: { stopAt?: string } = {}) {
   const browser = new Browser(t.app)
   const { path } = await browser.goto('/api/login')
@@ -50,7 +50,7 @@ async function typePassword({ stopAt }: { stopAt?: string } = {}) {
   return { browser, page, path }
 }
 
-/** Sets up an app for codes; answers a maker of codes, of other half minutes by `steps`. */
+/** Sets up an authenticator app; returns a function that makes codes, for other half minutes by `steps`. */
 async function enrol(browser: Browser) {
   const { secret } = (await browser.sendJson('POST', `${FACTOR}/totp`)).body as { secret: string }
   const code = (steps = 0) =>
@@ -78,7 +78,7 @@ describe('an account somebody opened with another’s address', () => {
       emailVerified: false,
       needsSecondFactor: false,
     })
-    // The link is not used up: who opened the account reads the mail in another browser.
+    // The link is not used up: the person who opened the account reads mail in another browser.
     expect((await owner.post(path, { password: ada.password })).status).toBe(200)
     expect(await listAuditEvents(t.db, { event: 'address-confirmed', limit: 9 })).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ test('a new address that was asked for before a new password does not come about
   const owner = new Browser(t.app)
   await owner.post('/oidc/forgot', { email: ada.email })
   await owner.post(await linkOf('reset-password'), { password: 'a new password of mine' })
-  // Whoever knows the password, too.
+  // Knowing the password is not enough either.
   for (const password of [ada.password, 'a new password of mine']) {
     expect((await attacker.post(change, { password })).status).toBe(400)
   }
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     await enrol(owner)
     expect((await whoIs(thief)).status).toBe(401)
     expect((await whoIs(owner)).status).toBe(200)
-    // Neither by what the provider remembers of that browser, nor by a sign-in that waited.
+    // Neither through the provider's cookies in that browser, nor through a pending sign-in.
     await thief.goto('/api/login')
     expect((await whoIs(thief)).status).toBe(401)
     await parked.browser.goto(parked.page.path)

@@ -54,7 +54,7 @@ async function settings(change: Record<string, unknown>, who: SignedIn = ada): P
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** Raises what waits; returns the person's notifications, oldest first. */
+/** Sends pending alerts; returns the person's notifications, oldest first. */
 async function notified(who: SignedIn = ada): Promise<Notification[]> {
   await raiseAlerts(t.db, TEST_DAY)
   const answer = await t.app.inject({ url: '/api/user/notifications', headers: who.headers })
@@ -230,7 +230,7 @@ describe('a day that comes near', () => {
     expect(await raiseDeadlines(t.db, TEST_DAY)).toBe(0)
     expect(await raiseDeadlines(t.db, '2026-11-25')).toBe(1)
     await importList(list(near.replace('2026-11-28', '2026-11-27')))
-    // The move itself names the new day: nothing more is reported of it.
+    // The notification of the move includes the new day, so there is no second one.
     expect((await titles()).at(-1)).toBe('1 Oak St: tax sale on Nov 27, 2026')
   })
 

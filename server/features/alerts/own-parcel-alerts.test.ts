@@ -119,7 +119,7 @@ test('a parcel that only a list has is tracked, and each member alerted once of 
   await send(ada, textOf(OTHER), '2026-10-04')
   expect((await titlesOf(bea)).slice(2)).toEqual(['77 ZEBRAWOOD LN: paid or withdrawn'])
   expect(await titlesOf(ben)).toEqual([])
-  // Nothing of it stands in what is kept for all.
+  // Nothing of it is in data for everyone.
   const { rows } = await t.db.query('select * from watched_change')
   expect(rows).toEqual([])
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Has the person track the first properties. */
+/** Makes the person track the first properties. */
 const track = (count: number) =>
   t.db.query(
     `insert into tracked_property (property_id, workspace_id)
@@ -51,7 +51,7 @@ test('the deadlines of three thousand properties are found by a few queries, and
   const many = countQueries(t.db)
   expect(await raiseDeadlines(many.db, TODAY)).toBe(COUNT - 10)
   expect(await notified()).toBe(COUNT)
-  // Two parts instead of one, whatever is in them.
+  // Two parts instead of one, whatever their content.
   expect(many.queries.filter((name) => name === 'list-coming')).toHaveLength(2)
   expect(many.queries.length).toBeLessThan(2.5 * few.queries.length)
 })

@@ -6,7 +6,7 @@ import { prepareStorage } from '../../platform/jobs/prepare-storage.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-// An installation with a role of its own for the owner of the tables, who is no superuser: docs/security.md.
+// An installation whose tables belong to a separate role that is not a superuser: docs/security.md.
 
 const OWNER = `backup_owner_${process.pid}`
 const SERVING = `backup_serving_${process.pid}`
@@ -89,11 +89,11 @@ test('private lists are in a backup by the owner, and behind their walls again w
   expect((await run(copy.url, all)).rows).toEqual([{ owner_name: 'QUILL MARTA' }])
   expect((await run(copy.owner, all)).rows).toEqual([])
   expect((await run(as(copy.url, SERVING), all)).rows).toEqual([])
-  // And what is kept of its import.
+  // And the stored data of its import.
   const problems = 'select message from import_problem'
   expect((await run(copy.url, problems)).rows).toEqual([{ message: 'QUILL MARTA' }])
   expect((await run(as(copy.url, SERVING), problems)).rows).toEqual([])
-  // The setting of a backup opens nothing to the role that serves.
+  // The backup's setting gives the serving role no access.
   expect((await run(as(copy.url, SERVING), `set parcelproof.whole = 'on'`, all)).rows).toEqual([])
 })
 

@@ -35,7 +35,7 @@ const used = async (kind: string) => (await show()).usage.find((each) => each.ki
 const give = (plan: PlanId) => givePlan(t.db, ada.userId, plan)
 const mails = async () => (await t.db.query('select key, data from mail order by id')).rows
 
-// Specification, section 9; null is without a limit.
+// Specification, section 9; null is unlimited.
 test.each([
   ['starter', 20, 0, 0],
   ['pro', null, 500, 0],
@@ -71,7 +71,7 @@ describe('searches', () => {
       message:
         'You have used all 5 searches a month of the Free plan. The Starter plan at $49 a month has 20 searches a month. The count resets on Dec 1, 2026.',
     })
-    // The last one goes on, and a search box may still offer matches.
+    // The last one works, and the search box still offers matches.
     expect((await search('ELDER JOHN')).statusCode).toBe(200)
     await give('pro')
     expect((await search('HAZEL')).statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('searches of visitors', () => {
     const fourth = await searchAs(cookie, 'dogwood')
     expect(fourth.statusCode).toBe(402)
     expect(fourth.json().message).toMatch(/all 3 free searches for visitors this month. Sign up/)
-    // What was asked just now can be asked again, and who signs in goes on.
+    // A repeated search is free, and a sign-in still works.
     expect((await searchAs(cookie, 'cedar')).statusCode).toBe(200)
     expect((await searchAs(ada.headers.cookie, 'dogwood')).statusCode).toBe(200)
   })
@@ -262,7 +262,7 @@ describe('imports', () => {
         `select count(*)::int as n from property where parcel_id like 'Q-%'`,
       )
     ).rows[0]?.n
-  // What is counted is counted by the day it ended on, here by the test's own.
+  // Searches count for the day on which they end, here by the test's own clock.
   const endOnTestDay = () =>
     t.db.query(`update import set ended_at = '2026-11-20' where status = 'done'`)
 

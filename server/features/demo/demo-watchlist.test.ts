@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A visitor's own demo person, and what the server answers them. */
+/** A visitor's demo person, and the server's responses to them. */
 async function beginDemo() {
   const login = await t.app.inject({ method: 'POST', url: '/api/auth/demo-login' })
   const cookies = [login.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])

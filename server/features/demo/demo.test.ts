@@ -30,7 +30,7 @@ async function beginDemo() {
   return { id: login.json<{ id: number }>().id, ask }
 }
 
-/** What a screen of a person's shows, by the address it asks. */
+/** The data of a personal screen, by its address. */
 const THEIRS = [
   '/api/user/saved-properties',
   '/api/user/saved-searches',

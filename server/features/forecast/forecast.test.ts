@@ -113,7 +113,7 @@ describe('a forecast', () => {
       expect(bid / (assessedValue ?? 0)).toBeGreaterThan(SHARE * 0.89)
       expect(bid / (assessedValue ?? 0)).toBeLessThan(SHARE * 1.11)
     }
-    // It owes more than it would bring: no one will bid.
+    // It owes more than its price, so nobody bids.
     expect(ready(await forecastOf('103-0003')).noBid).toBeGreaterThan(0.8)
   })
 
@@ -191,7 +191,7 @@ describe('a back-test', () => {
 
   test('counts what a rule would have won, what it cost and what came back', async () => {
     await importYear(2021)
-    // Of every second parcel the next list says that it came back.
+    // The next list reports every second parcel as unsold.
     await importYear(
       2022,
       PARCELS.filter((_, at) => at % 2 === 0),
@@ -215,7 +215,7 @@ describe('a back-test', () => {
     })
     expect(body.outbid.spent).toBeCloseTo(body.happened.spent, 2)
     expect(body.won.length).toBe(20)
-    // Below what anyone paid there is nothing to win but what no one wanted.
+    // Below the lowest price ever paid, only unwanted parcels are won.
     const low = await ask('&year=2021&percent=30')
     expect(low.body.outbid.count).toBe(0)
     expect(low.body.lost.count).toBe(sold.length)

@@ -76,7 +76,7 @@ test('an import whose worker crashes, and whose job is lost, is found and done b
     })
     expect(sent.statusCode).toBe(202)
     const { id } = sent.json<ImportProgress>()
-    // A worker that was writing when it crashed: its connection, and with it the lock, is gone.
+    // A worker crashed while writing: its connection, and with it the lock, is gone.
     await other.db.query(`update import set status = 'writing' where id = $1`, [id])
     await other.db.query('truncate pgboss.job')
     await sendJob(other.db, 'resend')
@@ -114,7 +114,7 @@ test.each(['writes', 'holds the import'])(
       expect(lost.rowCount).toBe(1)
       return rows[0].pid
     })
-    // It is broken off while it waits, not once it could go on.
+    // It is interrupted during the wait, not after it.
     await eventually(async () => {
       const { rowCount } = await t.db.query('select from pg_stat_activity where pid = $1', [writer])
       return rowCount === 0
@@ -122,7 +122,7 @@ test.each(['writes', 'holds the import'])(
     await holder.query('rollback')
     holder.release()
     expect(await everythingIn(t.db)).toMatchObject({ property: [], tax_sale: [], import_row: [] })
-    // It is retried, and the caller who waited gets the answer.
+    // It is retried, and the waiting caller gets the result.
     await expect
       .poll(async () => {
         await runJobs(t, 'import')

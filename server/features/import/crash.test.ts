@@ -10,8 +10,8 @@ import { openPool } from '../../platform/db/db.ts'
 import { attachDatabase } from '../../platform/db/start-database.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 
-// The real server, its worker and PostgreSQL, killed without warning while a list is on its way in.
-// CRASH_ROWS=1000000 makes it a million rows, which takes minutes.
+// The real server, its worker and PostgreSQL, killed without warning during an import. CRASH_ROWS=1000000 imports a
+// million rows, which takes minutes.
 
 const ROWS = Number(process.env.CRASH_ROWS ?? 60_000)
 let folder: string
@@ -73,7 +73,7 @@ function postmasterPid(): number {
   )
 }
 
-/** Ends processes the way a power cut does: no signal they could answer. */
+/** Kills processes as a power cut does: without a signal that they could handle. */
 async function killAll(pids: number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   await server?.exited
@@ -92,13 +92,13 @@ test(
     expect(sent.status).toBe(202)
     const { id } = (await sent.json()) as ImportProgress
 
-    // The server and its worker, in the middle of the reading. PostgreSQL lives on and is found again.
+    // The server and its worker, during reading. PostgreSQL keeps running and is used again.
     await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
     await killAll(server?.pids() ?? [])
     await start()
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
 
-    // The worker alone, once it has restarted: its server notes what it ran, and starts another.
+    // The worker alone, after its restart: its server records its job and starts another worker.
     await until(id, (p) => p.rowsRead === 0)
     await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
     const [worker] = server?.workers('imports') ?? []
@@ -108,14 +108,14 @@ test(
       .poll(listNoted)
       .toEqual([{ key: String(id), reason: 'its process ended: SIGKILL' }])
 
-    // Everything, in the middle of the writing.
+    // All processes, during writing.
     await until(id, (p) => p.status === 'writing' && p.progress > 0.6)
     await killAll([...(server?.pids() ?? []), postmasterPid()])
     await start()
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
     expect(await get('/api/properties/search?q=hinds')).toEqual([])
 
-    // Without a request: the worker finds the import unfinished and does it.
+    // Without a request, the worker resumes the unfinished import.
     const done = await until(id, (p) => p.status === 'done')
     expect(await listNoted()).toEqual([])
     expect(done.result).toMatchObject({ total_rows: ROWS, imported: ROWS, added: ROWS, errors: 0 })

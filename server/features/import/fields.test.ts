@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A cell of each kind, and the value it is. */
+/** A cell of each kind, with its value. */
 const CELLS: Record<FieldKind, readonly [cell: string, value: string | number | boolean]> = {
   text: ['QUINCE', 'QUINCE'],
   money: ['"$1,250.50"', 1250.5],
@@ -116,7 +116,7 @@ test('each declared fact goes from a list into the record, its history, a privat
   await eventually(async () => ((await propertyFor(ada, id)).bedrooms === 1450 ? true : null))
   expect(await propertyFor(ada, id)).toMatchObject(valuesOf(CELLS))
 
-  // A private list of a later day speaks before the record, for its workspace alone.
+  // A private list of a later day overrides the record, in its workspace only.
   const own = await send(ada, rollOf('100-1', OTHERS), 'to=workspace&asOf=2026-03-01')
   const merged = await propertyFor(ada, id)
   expect(merged).toMatchObject(valuesOf(OTHERS))
@@ -125,7 +125,7 @@ test('each declared fact goes from a list into the record, its history, a privat
   )
   expect(await propertyFor(staff, id)).toMatchObject(valuesOf(CELLS))
 
-  // What files say, the importer reads again.
+  // Exported files are imported again.
   for (const url of [
     '/api/exports/properties?county=Hinds%20County%2C%20MS',
     `/api/lists/${own.importId}/rows.csv`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
-// Options of an upload count wherever a program puts them: in the query, or in the form, before or behind
-// the file. Whatever is not understood is refused by its name.
+// Options of an upload count in the query or in the form, before or after the file. An unknown option is refused by
+// name.
 
 let t: TestApp
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe.each(WHERE)('options in fields %s the file', (_where, form) => {
   })
 })
 
-/** Words of schemas and parsers, which say nothing to a person. */
+/** Words of schemas and parsers, which mean nothing to a person. */
 const SCHEMA_WORDS =
   /\bexpected\b|\bobject\b|invalid_|zod|schema|received|Invalid (input|option)|Too (big|small)|NaN|undefined|enum|FST_/i
 
@@ -166,7 +166,7 @@ describe('a form', () => {
     expect(body.message).toContain(says)
     expect(body.message).not.toMatch(SCHEMA_WORDS)
     expect(await count('property')).toBe(0)
-    // Nothing was taken: there is no import to show as “Not imported”.
+    // Nothing was accepted, so there is no import to show as “Not imported”.
     expect(await imports()).toEqual([])
     expect(await count('import_chunk')).toBe(0)
   })

@@ -68,7 +68,7 @@ test('a file is its workspace’s from its first byte; whether it is there, and 
   const id = await insertImport(t.db, { fileName: 'ours.csv', options: { ofWorkspace: ours } })
   const options = { ofWorkspace: ours }
   let arrived = 0
-  /** What a transaction without a workspace, and one of another, sees while the file is still arriving. */
+  /** The view of a transaction without a workspace, and of another workspace, while the file is arriving. */
   const seen = async () => {
     const { rows } = await t.db.query('select file_name, options from import where id = $1', [id])
     expect(rows).toEqual([{ file_name: '', options: {} }])
@@ -100,7 +100,7 @@ test('a file is its workspace’s from its first byte; whether it is there, and 
   expect(arrived).toBe(3)
   await inTransaction(t.db, async (tx) => {
     await queueImport(tx, id, { byteCount, sha256, options })
-    // No worker is to take it up.
+    // No worker may pick it up.
     await tx.query(`delete from pgboss.job where data->>'key' = $1`, [String(id)])
   })
   expect(await findChunk(t.db, id, 0)).toBeNull()
@@ -126,7 +126,7 @@ test('nothing of an import says what a private list is called, how it was read o
   }
   const progress = await t.app.inject({ url: `/api/imports/${id}`, headers: ada.headers })
   expect(progress.body).toMatch(/quill-zebrawood\.csv.*Parcel Number.*neither a parcel ID/)
-  // SQL that writes into it has it taken out again, and moves it to no other workspace.
+  // SQL that writes into it can remove that, but cannot move it to another workspace.
   await t.db.query(`update import set file_name = 'x', workspace_id = $2 where id = $1`, [
     id,
     theirs,

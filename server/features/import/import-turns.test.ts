@@ -7,7 +7,7 @@ import { giveWay, mustGiveWay } from './import-turns.queries.ts'
 import { formsInForms } from './read/testing/self-naming.ts'
 import { headersAs } from './testing/sign-in-as.ts'
 
-// Whose imports have the processes while others wait.
+// The workspaces whose imports have processes while others wait.
 
 const PLACES = { all: 3, large: 2 }
 const QUIET = { info: () => {}, error: () => {} }
@@ -52,14 +52,14 @@ async function send(
   return answer.json<ImportProgress>().id
 }
 
-/** As where a process has fetched them. */
+/** As if a process had fetched them. */
 const areRun = (...ids: number[]) =>
   t.db.query(
     `update pgboss.job set state = 'active', started_on = now()
       where name = 'import' and data->>'key' = any ($1::text[])`,
     [ids],
   )
-/** As where nothing has fetched it for a while. */
+/** As if nothing had fetched it for a while. */
 const waits = (id: number) =>
   t.db.query(
     `update pgboss.job set created_on = now() - interval '5 s', start_after = now() - interval '5 s'
@@ -163,7 +163,7 @@ test('of three strangers whose small lists bring no rows each lets a person pass
     await send({}, '203.0.113.3'),
   ]
   await areRun(...ids)
-  // Those who hold a process let nobody of their own pass.
+  // Workspaces with a process block their own next imports.
   for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     await waits(await send({}, network))
   }

@@ -217,7 +217,7 @@ describe('the name of a list', () => {
     const its = waitOf(2, [writing(1, { isPrivate: true }), waiting(2, HINDS, 10)], 1)
     expect(its && waitWords(its, ALL)).toMatch(unseen)
     expect(its && waitWords(its, { of: 7, workspaceId: 71 })).toMatch(unseen)
-    // Its name is not read for those of other workspaces, nor here.
+    // Other workspaces do not see its name, and it is hidden here too.
     expect(its && waitWords(its, { of: 8, workspaceId: 70 })).toMatch(/a list of your workspace/)
   })
   test('is shown to the visitor it is of', () => {

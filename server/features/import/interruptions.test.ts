@@ -12,8 +12,8 @@ import { removeExpired } from '../expiry/remove-expired.queries.ts'
 import { findPlace } from './failed-import.queries.ts'
 import { dropLeftStages } from './stage.queries.ts'
 
-// An import fails only for what stands in its list. What ends a process under it from outside has it begun
-// again without limit; what crashes its worker at one place again and again is given up, and its file kept.
+// An import fails only because of its list. If its process is ended from outside, it restarts without limit; if it
+// crashes its worker repeatedly at one place, it fails and its file is kept.
 
 let t: TestApp
 let boss: Awaited<ReturnType<typeof startBoss>>
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => t.reset())
 
-/** What a worker does with the imports that wait. */
+/** The worker's part for waiting imports. */
 const work = () => runJobs(t, 'import')
 const progress = async (id: number) => (await t.getJson<ImportProgress>(`/api/imports/${id}`)).body
 const post = (url: string) => t.app.inject({ method: 'POST', url })
@@ -42,7 +42,7 @@ async function send(parcelId: string): Promise<number> {
   return (JSON.parse(body) as ImportProgress).id
 }
 
-/** A worker takes the next import, gets as far as this, and crashes. */
+/** A worker starts the next import, gets to this point, and crashes. */
 async function crash(status: string, rows = 0, { ageMs = 1_000 } = {}): Promise<void> {
   const [job] = await withJobs(t.db, (jobs) =>
     jobs.fetch<{ key: number }>('import', { includeMetadata: true, ignoreStartAfter: true }),
@@ -86,7 +86,7 @@ describe('an import that crashes its worker', () => {
         'The server crashed 2 times while reading this list near row 49,000. Nothing was imported; the file is kept, and you can retry.',
     })
     expect(await failedJobs(t)).toEqual(['import 3 its process ended: SIGKILL (given up)'])
-    // Nothing takes it up by itself.
+    // It does not resume automatically.
     expect(await work()).toBe(0)
     expect((await progress(bad)).status).toBe('failed')
 

@@ -92,7 +92,7 @@ describe('two lists of one county that quote the same bill', () => {
     const sale = await t.taxSaleOf('820-329')
     expect(sale.totalOwed).toBe(6758.83)
     expect(sale.bills).toHaveLength(1)
-    // Another tax year is another debt, though the amount is the same.
+    // Another tax year is another debt, even with the same amount.
     expect((await t.taxSaleOf('820-330')).totalOwed).toBe(200)
     await t.undoImport(body.importId)
     expect((await t.taxSaleOf('820-329')).totalOwed).toBe(6758.83)

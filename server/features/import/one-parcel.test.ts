@@ -7,7 +7,7 @@ import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { multipart } from '../../platform/testing/test-app.ts'
 
-// The real server with all its workers: which of them is quicker must not decide what a parcel owes.
+// The real server with all its workers: the order in which they finish must not change a parcel's debt.
 
 let folder: string
 let server: RunningServer

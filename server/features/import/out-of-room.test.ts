@@ -5,7 +5,7 @@ import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 
-// What PostgreSQL says when its disk is full, said by a trigger.
+// A trigger raises PostgreSQL's error for a full disk.
 
 let t: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/t
 import { PREVIEW_LIMITS } from './preview-process.ts'
 import { openPreviews, type Previews } from './previews.ts'
 
-// Lists that strangers have looked at are read in a process of their own: it may end, the server may not.
+// A stranger's list is read in a separate process, which may crash; the server may not.
 
 let open: Previews[] = []
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function* once(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** A list whose second half comes when it is let. */
+/** A list whose second half is sent on a signal. */
 function halting(): { source: AsyncGenerator<Uint8Array>; finish: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   async function* source() {
@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A workbook of so many empty shared strings: little to send, and more than a process may hold. */
+/** A workbook with many empty shared strings: small to send, but larger than a process's memory. */
 function workbookOf(strings: number): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

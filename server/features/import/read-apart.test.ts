@@ -17,7 +17,7 @@ import { geometryBlob, wkbPolygon } from './read/testing/make-wkb.ts'
 import { formsInForms } from './read/testing/self-naming.ts'
 import { openListApart, ReaderCrashed } from './read-apart.ts'
 
-// Files that are imported are read in a process of their own, which has neither the database nor any secret.
+// Files are read in a separate process without access to the database or to secrets.
 
 const never = () => new AbortController().signal
 const LONG = Array.from({ length: 50_000 }, (_, n) => `A-${n},"Hinds County, MS",${n}\n`).join('')
@@ -189,7 +189,7 @@ test('a process at a file that never ends goes with the worker that is killed', 
   const [said] = (await once(worker.stdout, 'data')) as [Buffer]
   const child = Number(said)
   expect(child).toBeGreaterThan(0)
-  // It is at the file, and nothing is left that could tell it.
+  // It is reading the file, and no secret is left in it.
   await expect.poll(() => processorMs(child) ?? 0, { timeout: 60_000 }).toBeGreaterThan(2_000)
   worker.kill('SIGKILL')
   await expect.poll(() => existsSync(`/proc/${child}`), { timeout: 60_000 }).toBe(false)

@@ -12,7 +12,7 @@ import { reportProgress } from './import.queries.ts'
 import { startStep } from './import-line.queries.ts'
 import { headersAs } from './testing/sign-in-as.ts'
 
-// Several imports at once: which goes first, and what the others say meanwhile.
+// Several imports at once: their order, and the messages of the waiting ones.
 
 const HINDS = 28049
 const HEADINGS = 'parcel_id,owner_name,address,county,total'
@@ -47,7 +47,7 @@ const messageOf = async (t: TestApp, id: number, headers: Record<string, string>
   return inList === alone.json<ImportProgress>().message ? inList : 'the two answers differ'
 }
 
-/** The ids of the imports that are done, in the order they were. */
+/** The ids of finished imports, in order. */
 async function doneInOrder(t: TestApp): Promise<number[]> {
   const { rows } = await t.db.query<{ id: number }>(
     `select id from import where id > 0 and status = 'done' order by ended_at`,
@@ -55,7 +55,7 @@ async function doneInOrder(t: TestApp): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One worker, which takes the next as long as there is one. */
+/** A worker that runs imports until none is left. */
 async function workOneByOne(t: TestApp): Promise<void> {
   while ((await runJobs(t, 'import', undefined, 1)) > 0);
 }
@@ -68,7 +68,7 @@ describe('where several imports wait for a worker', () => {
   afterAll(() => t.close())
   beforeEach(() => t.reset())
 
-  /** Imports that workers run, as long as `work` takes. */
+  /** Imports that workers run while `work` runs. */
   async function whileWorkersRun(ids: number[], work: () => Promise<void>): Promise<void> {
     await withLocks(t.db, async (worker) => {
       for (const id of ids) expect(await worker.tryOf('import', id)).toBe(true)
@@ -97,10 +97,10 @@ describe('where several imports wait for a worker', () => {
       ids.push(await send(t, name, small('9-9')))
     }
     const [hinds = 0, rankin = 0, madison = 0, first = 0, second = 0] = ids
-    // No worker has all of them: its turn is about to come.
+    // No worker has all of them: its turn is next.
     expect(await messageOf(t, second)).toBe('Waiting for its turn')
     await whileWorkersRun([hinds, rankin, madison], async () => {
-      // Taken from the line, as a worker does.
+      // Taken from the queue, as by a worker.
       await t.db.query(
         `update pgboss.job set state = 'active', started_on = now() where data->>'key' = any ($1)`,
         [[hinds, rankin, madison].map(String)],
@@ -159,7 +159,7 @@ describe('where a large import writes the county', () => {
         )
         return rowCount === 1
       })
-      // The share that is written is noted a moment later.
+      // The share written is recorded a moment later.
       await eventually(async () => {
         const { rows } = await t.db.query('select written from import where id = $1', [large])
         return rows[0]?.written >= 0.6
@@ -199,7 +199,7 @@ describe('where a large import writes the county', () => {
         )
         ids.push(large, one, two)
         events = t.app.inject({ url: `/api/imports/${one}/events` })
-        // One look of those who follow.
+        // One poll by the waiting imports.
         await new Promise((resolve) => setTimeout(resolve, 400))
       },
     )
@@ -267,7 +267,7 @@ describe('where a large import writes the county', () => {
         async () => (await messageOf(other, later)) === 'Waiting for hinds.csv to finish.',
       )
       expect(await doneInOrder(other)).toEqual([])
-      // It wrote another county: nothing is to be kept in order.
+      // It wrote another county, so no order is needed.
       await startStep(other.db, earlier, {
         status: 'writing',
         message: 'Writing',

@@ -143,7 +143,7 @@ describe('a deed index of a workspace', () => {
       { ...namedAs(list), meaning: 'instruments', lines: [2, 3] },
     ])
 
-    // Others, and the one switch, see the record.
+    // Others see the record, and so does the person with the switch.
     for (const who of [ben, null]) expect(await titleOf(who, id)).toEqual(before)
     expect(await titleOf(ada, id, { 'x-record-only': '1' })).toEqual(before)
     for (const url of ['liens', 'title-transfers', 'redemption']) {
@@ -213,7 +213,7 @@ describe('a deed index of a workspace', () => {
     await send(staff, RECORD, '?to=record&asOf=2026-08-05', 'record.csv')
     await joinLists(t.db)
     expect(await placed()).toEqual([2, 1, 0])
-    // What only the workspace had becomes the record's.
+    // Data of the workspace alone are moved to the record.
     await send(staff, own, '?to=record&asOf=2026-08-05', 'more.csv')
     await joinLists(t.db)
     expect(await placed()).toEqual([2, 0, 0])
@@ -238,7 +238,7 @@ describe('a deed index of a workspace', () => {
     )
     const { body: lists } = await get<PrivateList[]>(ada, '/api/lists')
     expect(lists).toMatchObject([{ edition: 2, editions: 2 }, { edition: 1 }])
-    // What was recorded once stays recorded; a document is as its latest edition states it.
+    // A recorded document stays recorded, with the content of its latest edition.
     const second = await titleOf(ada, id)
     expect(second.instruments).toHaveLength(first.instruments.length)
     const amounts = ({ instruments }: TitleRecord) =>

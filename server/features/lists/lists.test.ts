@@ -437,7 +437,7 @@ describe('the lists of a workspace', () => {
       const answer = await t.app.inject({ url, headers: who?.headers ?? {} })
       return [answer.statusCode, answer.body.includes('ZIMMER')]
     }
-    // To be handed on: without them, whoever asks for it by its number.
+    // To be handed over; without them for a person who requests it by its number.
     const plain = await post(ada, `/api/properties/${id}/report`)
     expect(plain.statusCode, plain.body).toBe(201)
     expect(plain.json()).toMatchObject({ isPrivate: false })
@@ -463,7 +463,7 @@ describe('the lists of a workspace', () => {
     expect(check.json()).toMatchObject({ isGenuine: true, changes: [] })
     expect(check.body).not.toContain('ZIMMER')
     expect((await open(ada, url))[0]).toBe(200)
-    // To a stranger, another account, staff and SQL of the serving role it does not exist.
+    // It does not exist for a stranger, another account, staff, or SQL of the serving role.
     const others = [
       null,
       await fund('ben@other.example'),
@@ -482,7 +482,7 @@ describe('the lists of a workspace', () => {
                     values (1, 'x', '2026-11-21', 'x', '{"lists": []}')`),
     ).rejects.toThrow('report_without_lists')
 
-    // It goes with the list; the one that was handed on stays.
+    // It is deleted with the list; the one handed over stays.
     expect((await post(ada, `/api/imports/${sent.body.importId}/undo`)).statusCode).toBe(202)
     await eventually(async () => {
       const { rows } = await t.db.query('select from import where id = $1 and status = $2', [
@@ -528,7 +528,7 @@ describe('the lists of a workspace', () => {
       ownerName: 'QUILL M',
       ofLists: { isOwn: false },
     })
-    // Its words, and what it was opened by, still find it.
+    // Its words, and the query that opened it, still find it.
     expect((await search(ada, 'marta yellowwood')).map(({ id }) => id)).toEqual([joined?.id])
     expect((await get<PropertyDetail>(ada, `/api/properties/${own?.id}`)).body.id).toBe(joined?.id)
     expect((await get(null, `/api/properties/${own?.id}`)).status).toBe(404)

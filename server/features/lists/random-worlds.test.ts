@@ -8,8 +8,8 @@ import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
-// Random worlds: companies with lists and deed indexes that overlap each other and the record. Whatever one of them, or a
-// stranger, reads is compared with a model that keeps all rows in memory and filters them by hand.
+// Random worlds: companies with lists and deed indexes that overlap each other and the record. Everything that a
+// company or a stranger reads is compared with a model that holds all rows in memory and filters them by hand.
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,9 +25,9 @@ const RECORD_DAY = '2026-03-01'
 const DAYS = ['2026-01-05', '2026-02-05', '2026-03-01', '2026-04-05', '2026-05-05']
 
 type Row = { parcel: number; owner: number; year: number; cents: number }
-/** A list is of one tax year; those of another year are another list. */
+/** Each list is of one tax year. */
 type List = { name: number; day: number; year: number; rows: Row[] }
-/** A recorded instrument: what distinguishes it from others is its number, which stands for one kind and one day. */
+/** A recorded instrument is identified by its number, which has one kind and one day. */
 type Deed = { parcel: number; number: number; cents: number }
 type Index = { name: number; day: number; deeds: Deed[] }
 type Company = { lists: List[]; indexes: Index[] }
@@ -102,8 +102,8 @@ const indexOf = (all: readonly Deed[]) =>
 // The model.
 
 /**
- * Numbers and amounts of the instruments of a parcel: those of the record, and of each document that it lacks what the
- * latest index states. What was recorded once stays recorded, whatever a later edition has.
+ * Numbers and amounts of a parcel's instruments: those of the record, and others from the latest index. A recorded
+ * instrument stays recorded, whatever a later edition contains.
  */
 function deedsOf(parcel: number, recorded: readonly Deed[], indexes: readonly Index[]) {
   const known = new Map<number, [cents: number, day: string | null]>()
@@ -122,7 +122,7 @@ const latestOf = (lists: readonly List[]) =>
       !lists.some(({ name, year, day }) => name === one.name && year === one.year && day > one.day),
   )
 
-/** What one company, or a stranger, sees of a parcel. */
+/** A company's or a stranger's view of a parcel. */
 function expectedOf(parcel: number, record: readonly Row[], lists: readonly List[]) {
   const ofRecord = record.filter((each) => each.parcel === parcel)
   const naming = latestOf(lists)
@@ -134,7 +134,7 @@ function expectedOf(parcel: number, record: readonly Row[], lists: readonly List
   return { isThere: ofRecord.length > 0 || anyEdition, ofRecord, naming, counts: counts === true }
 }
 
-/** What is owed by the lists: each year once, as the latest of them states it. */
+/** The debt by the lists: each year once, from the latest list. */
 function owedBy(naming: readonly List[], parcel: number): number {
   const years = new Map<number, number>()
   for (const { rows: own } of naming) {
@@ -164,7 +164,7 @@ async function send(who: Who, text: string, fileName: string, query: string) {
   return answer.json<{ importId: number }>().importId
 }
 
-/** No two lists of one company have one day: which of them counts is then for the order of import. */
+/** No two lists of one company have the same day, since then the order of import would decide. */
 const isClear = ({ companies }: World) =>
   companies.every(({ lists }) => new Set(lists.map(({ day }) => day)).size === lists.length)
 
@@ -246,7 +246,7 @@ async function compare(
     const last = (rowsOf: readonly Row[]) =>
       rowsOf.filter((each) => each.parcel === parcel).at(-1)?.owner
     const owner = counts ? last(naming[0]?.rows ?? []) : last(ofRecord)
-    // Of a parcel that only editions before name, the latest of those says whose it is.
+    // The owner of a parcel that only replaced editions name is from the latest of them.
     if (naming.length > 0 || ofRecord.length > 0) {
       expect(property.ownerName).toBe(OWNERS[owner ?? -1])
       expect(property.ofLists?.isOwn ?? false).toBe(ofRecord.length === 0)
@@ -267,7 +267,7 @@ async function compare(
   const mine = await get<TaxSaleRow[]>(who, '/api/tax-sales?scope=lists&limit=200')
   const named = latestOf(lists).flatMap(({ rows: own }) => own.map(({ parcel }) => PARCELS[parcel]))
   expect(new Set(mine.body.map(({ property }) => property.parcelId))).toEqual(new Set(named))
-  // What is counted for all is of the record.
+  // Public counts include only the record.
   for (const url of ['/api/dashboard/stats', '/api/map', '/api/coverage']) {
     const answer = await get<unknown>(who, url)
     expect(answer.status).toBe(200)
@@ -297,7 +297,7 @@ async function compare(
   }
 }
 
-/** What the title of each parcel is read from, by whoever asks and by the record alone. */
+/** The evidence of each parcel's title, for the viewer and for the record alone. */
 async function compareTitles(
   who: Who,
   { record, recorded, lists, indexes }: Omit<World, 'companies'> & Company,
@@ -333,7 +333,7 @@ async function compareTitles(
     const bare = await readBy({ 'x-record-only': '1' })
     expect(shown(bare)).toEqual(deedsOf(parcel, known, []))
     if (seen?.ofLists && bare) expect(seen.ofLists.recordScore).toBe(bare.confidenceScore)
-    // The days say which of what is shown is from lists; liens and transfers say the same.
+    // The dates show which data are from lists; liens and transfers have the same dates.
     const days = new Set(indexes.map(({ day }) => DAYS[day]))
     for (const part of ['liens', 'title-transfers']) {
       const { body } = await get<Array<Lien | TitleTransfer>>(who, `/api/properties/${id}/${part}`)

@@ -55,7 +55,7 @@ describe('a decision', () => {
       },
     ])
     expect((await show(t, '1')).decisions).toMatchObject([{ isMine: false }])
-    // Sold to another, the parcel is no longer what the decision was about.
+    // The parcel was sold, so the decision about its former owner no longer applies.
     await importRoll(t, `1,BROWN BOB,${PINE},`, ...ROLL.slice(1))
     await resolve(t)
     expect((await show(t, '1')).decisions).toEqual([])

@@ -6,8 +6,8 @@ import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
 import { decideOwners } from './decide-owners.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 
-// Lists that all but repeat one name or address, in a process whose heap is small for them: what a
-// pass holds does not grow with the list.
+// Lists that almost repeat one name or address, in a process with a small heap: a pass's memory does not grow with
+// the list.
 
 const MAIN = fileURLToPath(new URL('./testing/resolve.main.ts', import.meta.url))
 const TODAY = '2026-11-21'
@@ -45,7 +45,7 @@ async function fill(count: number, name: string, mail: string): Promise<void> {
   await db.query('analyze property')
 }
 
-/** Resolves in a process with so much heap; answers how it ended. */
+/** Resolves in a process with this heap; returns its exit. */
 async function resolveApart(heapMb: number, budget: number): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -89,7 +89,7 @@ async function groups(): Promise<string> {
 
 describe('a small heap is enough', () => {
   test('for a piece of a name that all of a long list have', { timeout: 300_000 }, async () => {
-    // As many as this took more than the heap when all of a piece were held at once.
+    // This number exceeded the heap when all rows were held at once.
     await fill(
       30_000,
       `(array['SMITH','SMITHERS','SMITHSON'])[n % 3 + 1] || ' JOHN ' || chr(65 + n % 26)`,

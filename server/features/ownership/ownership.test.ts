@@ -57,7 +57,7 @@ describe('owners', () => {
     } = await show(t, '4')
     expect(status).toBe('resolved')
     expect(owner).toMatchObject({ id: before, recordedAs: 'SMITH, JOHN A.' })
-    // A pass over all finds the same and keeps the ids.
+    // A pass over all rows gives the same result and keeps the ids.
     await t.db.query('update owner_resolution set rule_set = null')
     await resolve(t)
     expect(await owners(t)).toBe('1 4 | 2 3')

@@ -63,7 +63,7 @@ const decide = async (kind: 'split' | 'merge', a: string, b: string, who: Signed
 const withdraw = (id: number, who: SignedIn) =>
   t.app.inject({ method: 'DELETE', url: `/api/owners/decisions/${id}`, headers: who.headers })
 
-/** The parcels of the owner of a parcel, as somebody sees them, by the page of the owner. */
+/** The parcels on a parcel's owner page, for a viewer. */
 async function housemates(parcel: string, who: Who): Promise<string> {
   const id = (await show(parcel, who)).owners[0]?.id ?? 0
   const { parcels, totals } = await get<OwnerDetail>(`/api/owners/${id}`, who)
@@ -121,7 +121,7 @@ test('a split too, and the portfolio follows', async () => {
   const ownersIn = async (who: SignedIn) =>
     (await get<Portfolio>('/api/user/portfolio', who)).ownerCount
   expect([await ownersIn(ada), await ownersIn(bob)]).toEqual([2, 1])
-  // The new owner's page is hers alone.
+  // Only she sees the new owner's page.
   const ids = [(await show('1', ada)).owners[0]?.id, (await show('2', ada)).owners[0]?.id]
   const statuses = await Promise.all(
     ids.map(async (id) => (await t.app.inject({ url: `/api/owners/${id}` })).statusCode),
@@ -147,7 +147,7 @@ test('passes over all leave it alone, and it follows what the records say later'
   expect(await housemates('4', bob)).toBe('3 4')
   expect(await housemates('4', ada)).toBe('1 2 3 4')
   expect((await show('4', ada)).owners[0]?.id).toBe(before)
-  // Sold to another: the decision was about who owned it before.
+  // The parcel was sold: the decision was about the former owner.
   await importRoll(
     `1,SMITH JOHN A,${OAK},10`,
     `2,SMITH JOHN A,${OAK},20`,

@@ -143,7 +143,7 @@ describe('the sandbox', () => {
   })
 })
 
-/** What the worker does, on the day it is. */
+/** The worker's task on its day. */
 async function work(provider: PaymentProvider | null = t.context.payments): Promise<void> {
   if (!provider) throw new Error('no provider')
   const deps = { db: t.db, provider, today, publicUrl: 'https://pp.example', enforcesLimits: true }

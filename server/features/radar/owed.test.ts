@@ -56,7 +56,7 @@ const PRINT = (amounts: string[], day: string): Sent => ({
   fileName: 'advertised.csv',
 })
 
-/** Imports two lists in both orders; the answer must be the same. */
+/** Imports two lists in both orders; the result must be the same. */
 async function inBothOrders(one: Sent, other: Sent): Promise<TaxSaleDetail> {
   await send(one)
   await send(other)

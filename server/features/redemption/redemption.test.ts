@@ -152,7 +152,7 @@ describe('the sale a county list speaks of', () => {
         deadline: null,
         missing: expect.stringContaining('the land or the tax lien'),
         mayBe: ['al-land-sale', 'al-tax-lien'],
-        // So that it can be asked as either.
+        // So that both can be requested.
         question: { saleDate: '2025-05-05', taxes: 250 },
         assumptions: [expect.stringContaining('is taken as the taxes'), expect.anything()],
       },

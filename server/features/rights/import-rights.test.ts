@@ -31,7 +31,7 @@ const idOf = async (parcel: string) =>
   (await t.db.query<{ id: number }>('select id from property where parcel_id = $1', [parcel]))
     .rows[0]?.id ?? 0
 
-/** Answers to each: list, paste, deeds, sale results; then outlines and whom a merge affects. */
+/** Returns each one's responses: list, paste, deeds, sale results; then outlines and the effect of a merge. */
 const EXPECTED: Record<ImportMode, Partial<Record<Name, string>> & { others: string }> = {
   everyone: {
     visitor: '200 200 200 401 kept 401',
@@ -269,7 +269,7 @@ describe('a list of who may import lists, and no evidence', () => {
       payload: late,
       headers: { ...pro, ...headers },
     })
-    // By the route where the field has arrived by then, by the worker where it has not.
+    // By the route if the field has arrived by then, else by the worker.
     expect([400, 403]).toContain(answer.statusCode)
     expect(await count('instrument')).toBe(0)
   })

@@ -204,7 +204,7 @@ describe('the sheet', () => {
       (await t.app.inject({ url, headers }))
         .json<SheetParcels>()
         .parcels.map(({ propertyId }) => propertyId)
-    // So that no person has the number of their workspace by chance.
+    // So that nobody's id equals the id of their workspace by chance.
     await t.db.query(
       `select setval(pg_get_serial_sequence('workspace', 'id'), (select max(id) + 100 from workspace))`,
     )
@@ -327,7 +327,7 @@ describe('a result typed in', () => {
       'H-1: “Sold to FIRST for $200.00” was entered at the sale by Ada Clerk',
     )
     expect(await lineOf('H-1')).toMatchObject({ status: 'auctioned', result: { soldTo: 'FIRST' } })
-    // Having seen it, they may correct it; the parcels beside it keep their results.
+    // A person who has seen it may correct it; the neighboring parcels keep their results.
     const seen = late.body.conflicts[0]?.seen
     await send([{ propertyId: one.propertyId, result: 'withdrawn', seen }])
     expect(await lineOf('H-1')).toMatchObject({

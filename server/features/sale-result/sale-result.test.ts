@@ -24,7 +24,7 @@ const RESULTS = [
 
 describe('the results of a sale', () => {
   test('are one row of each parcel: what became of it, what it brought and what is left over', async () => {
-    // What another list states is due counts for the excess of a row that states nothing.
+    // The debt from another list counts for the excess of a row without one.
     await t.importFile('parcel_id,owner_name,total,sale_date\nP-3,DOE JANE,400,2024-08-26', {
       query: HINDS,
     })

@@ -23,7 +23,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-// In the order of a life: loaded, loaded again, partly taken over by a real import, removed, not loaded again.
+// A life cycle: loaded, loaded again, partly replaced by a real import, removed, not loaded again.
 describe('the sample data', () => {
   test('fill an empty database', async () => {
     expect((await loadSample(db, options)).properties).toBe(1500)
@@ -92,7 +92,7 @@ describe('the sample data', () => {
       `select property_id as id from tax_sale where status = 'delinquent' order by property_id limit 2`,
     )
     const [changed, listed] = rows.map(({ id }) => id)
-    // One property whose values a real import changed, one of which it knows a bill only.
+    // One property that a real import changed, which otherwise has only a bill.
     await db.query('update property set import_id = 5 where id = $1', [changed])
     await db.query('update tax_sale set import_id = 5 where property_id = $1', [listed])
 

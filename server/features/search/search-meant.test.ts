@@ -5,7 +5,7 @@ import { findPropertyIds } from './search.queries.ts'
 import { loadSearchRows, type SearchableRow } from './testing/load-search-rows.ts'
 import { makeSearchable, type Said } from './testing/make-searchable.ts'
 
-// What is meant among many that the words fit as well; the others come first in the table.
+// The intended property among many that match too; the others come first in the table.
 const DAVIDSON = 47037
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>

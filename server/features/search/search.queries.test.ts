@@ -249,7 +249,7 @@ describe('the vocabulary', () => {
 describe('on many rows', () => {
   beforeAll(async () => {
     await loadSearchRows(db, syntheticRows({ rows: 20_000, counties: 5 }))
-    // As many words as a million properties have; for fewer, reading them all is quicker.
+    // As many words as a million properties have; with fewer, a scan is faster.
     await db.query(
       `insert into search_vocab (token, df)
        select translate(md5(n::text), '0123456789', 'ghijklmnop'), 1 from generate_series(1, 60000) n`,
@@ -263,7 +263,7 @@ describe('on many rows', () => {
     expect({ total, capped }).toEqual({ total: 200, capped: true })
   })
 
-  /** The plans of the statements that a search runs, taken as a warm connection takes them. */
+  /** The plans of a search's statements on a warm connection. */
   async function plansOf(q: string, countyId: number | null): Promise<Map<string, string>> {
     for (let i = 0; i < 8; i++) await findPropertyIds(db, { q, countyId, limit: 20 })
     const plans = new Map<string, string>()

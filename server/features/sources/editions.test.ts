@@ -24,7 +24,7 @@ let edition = 0
 const publish = (text: string) => desk.server.file('/list.csv', text, `"${++edition}"`)
 const connect = () =>
   desk.connect({ address: `${desk.server.origin}/list.csv`, county: 'Hinds County, MS' })
-/** Publishes an edition, has it read and judged, and answers the health of its source. */
+/** Publishes an edition, has it checked, and returns the health of its source. */
 async function read(id: number, text: string) {
   publish(text)
   const { outcome } = await desk.runAgain(id)
@@ -50,7 +50,7 @@ describe('an edition with half the rows', () => {
     expect(first?.remark).toBeNull()
     expect((await desk.runAgain(id)).outcome).toBe('unchanged')
     expect((await desk.find(id)).health.state).toBe('unlike')
-    // A second one like it is not normal by coming twice.
+    // A second similar edition is still unusual.
     expect((await read(id, list(9))).state).toBe('unlike')
     expect(await desk.mails()).toEqual(['source-unlike'])
     expect((await read(id, list(19))).state).toBe('fresh')

@@ -122,7 +122,7 @@ describe('a layer that is gone', () => {
   const old = `${FOLDER}/Hale_2025/MapServer`
   const fresh = `${FOLDER}/Hale_2026/MapServer`
   const there = () => `${desk.server.origin}${fresh}/0`
-  /** A layer that answered, and is in another service now. */
+  /** A known layer that has moved to another service. */
   async function move(): Promise<number> {
     desk.showLayer(`${old}/7`, PARCELS)
     const id = await connect(`${old}/7`)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, openDesk } from './testing/source-desk.ts'
 
-/** What the county's server answered, which is not part of this project. */
+/** Responses of the county's server, which are not part of this project. */
 const FOLDER = fileURLToPath(
   new URL('../../../../shared/data/arcgis-answers/us-ms-madison/us-ms-madison-', import.meta.url),
 )

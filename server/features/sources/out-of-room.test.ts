@@ -5,7 +5,7 @@ import { runSource } from './run-source.ts'
 import { AREAS, flood, MOST, overParcels, PATH } from './testing/over-parcels.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
 
-// What PostgreSQL says when its disk is full, said by a trigger; and two copies of the server that run one source.
+// PostgreSQL's error for a full disk, raised by a trigger; and two copies of the server that run one source.
 
 let desk: Desk
 beforeAll(async () => {

@@ -179,7 +179,7 @@ describe('a file of areas', () => {
       address: fileName,
       health: { state: 'fresh', words: expect.stringContaining('Its file was read on ') },
     })
-    // Read, it is not kept.
+    // The file is deleted after it was read.
     expect(await keptFiles()).toEqual([])
   })
 
@@ -261,14 +261,14 @@ describe('a file of areas', () => {
     const path = `${id}/file?classField=ZONE`
     const { status, body } = await send<Source>(path, next, { fileName: '2027.geojson' })
     expect([status, body.address]).toEqual([202, '2027.geojson'])
-    // Until it is read, what was there is there.
+    // The old data stay until it is read.
     expect(await covers()).toEqual([['zones.geojson', 'AE 50', 'X 50']])
     expect(await desk.run(id)).toMatchObject({ outcome: 'imported', areas: 2 })
     expect(await covers()).toEqual([['2027.geojson', 'AE 50', 'VE 25']])
     // The same once more: nothing changes.
     await send<Source>(`${id}/file`, next, { fileName: '2027.geojson' })
     expect(await desk.run(id)).toMatchObject({ outcome: 'unchanged' })
-    // One that can't be read, and one without the field: what was there stays.
+    // An unreadable one, and one without the field: the old data stay.
     await send<Source>(`${id}/file`, 'no areas', { fileName: '2028.geojson' })
     expect(await desk.run(id)).toMatchObject({ outcome: 'refused' })
     await send<Source>(`${id}/file`, geojson(HALVES), { fileName: '2028.geojson' })

@@ -26,7 +26,7 @@ async function connect(body: object = {}): Promise<number> {
 }
 const preview = (id: number, review: object = {}) =>
   desk.call<FileImportResult>('POST', `/api/sources/${id}/preview`, review)
-/** Has the list imported that waits, and waits for the end of that. */
+/** Imports the waiting list, and waits for its end. */
 async function takeIn(id: number, review: object = {}) {
   const taken = await desk.call<ImportProgress>('POST', `/api/sources/${id}/import`, review)
   if (taken.status !== 202) return taken

@@ -41,7 +41,7 @@ const connect = (notify?: object, who = ada) => {
   return desk.connect({ ...body, ...(notify ? { notify } : {}) }, who)
 }
 
-/** Has a source fail that was good before; answers whom that is mailed to. */
+/** Makes a working source fail; returns the recipients of the email. */
 async function fail(id: number, who = ada): Promise<ReadMail[]> {
   const ask = () => desk.call('POST', `/api/sources/${id}/run`, undefined, who)
   desk.server.file('/list.csv', LIST(100))
@@ -250,7 +250,7 @@ describe('addresses are added', () => {
     })
     expect((await notifyOf(id))?.recipients).toEqual([])
     expect(await readMail(desk.t)).toHaveLength(20)
-    // Those that were asked already are no new ones.
+    // People who were asked before are not asked again.
     expect((await change(id, { recipients: ten('a') })).status).toBe(200)
     expect(await readMail(desk.t)).toEqual([])
   })
@@ -314,7 +314,7 @@ describe('the links in an email', () => {
     }
     expect((await events()).filter(({ event }) => event.endsWith('-stopped'))).toHaveLength(1)
     expect((await fail(id)).map(({ to }) => to)).toEqual(['ada@example.com'])
-    // It stays listed, whatever is changed, and is not added again: not by others, either.
+    // It stays listed after any change, and cannot be added again, not even by others.
     await change(id, { recipients: [] })
     const stopped = [{ email: BOB, state: 'stopped' }]
     expect((await notifyOf(id))?.recipients).toEqual(stopped)
@@ -365,7 +365,7 @@ describe('the links in an email', () => {
     const second = await connect({ recipients: [BOB] })
     expect(await readMail(desk.t)).toEqual([])
     expect((await notifyOf(second))?.recipients[0]?.state).toBe('active')
-    // Whoever else adds it is another matter.
+    // Another person who adds it is a separate case.
     const third = await connect({ recipients: [BOB] }, desk.staff())
     expect((await notifyOf(third, desk.staff()))?.recipients[0]?.state).toBe('pending')
     expect(await readMail(desk.t)).toMatchObject([{ to: BOB, template: 'confirm-recipient' }])
@@ -386,7 +386,7 @@ describe('the links in an email', () => {
       body: { message: expect.stringContaining('has declined the emails of every source') },
     })
     expect(await readMail(desk.t)).toEqual([])
-    // Their own wish, by the link in the email they have.
+    // Their own choice, by the link in their email.
     await press(linkIn(mail, 'confirm'))
     expect((await change(next, { recipients: [BOB] })).status).toBe(200)
     expect((await events()).map(({ event }) => event)).toEqual([

@@ -176,7 +176,7 @@ describe('while a source of a slow host is asked', () => {
   })
 })
 
-/** Has a path wait with its answer until the test gives it. */
+/** Holds a path's response until the test releases it. */
 function holdAnswer(path: string) {
   let waiting: ServerResponse | null = null
   desk.server.play(path, (_request, answer) => {

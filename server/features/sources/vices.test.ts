@@ -15,7 +15,7 @@ beforeEach(async () => {
   desk.server.forget()
 })
 
-/** Patience of a moment, where a county has a minute. */
+/** A short timeout, where a county has a minute. */
 const COSTS: SourceCosts = {
   limits: {
     maxBytes: 1_000_000,
@@ -53,7 +53,7 @@ const drips =
   }
 const endless = drips('x'.repeat(50_000), 1)
 const byteNowAndThen = drips('x', 250)
-/** Each redirects to the next, and never to an end. */
+/** Each redirects to the next, endlessly. */
 const redirects: Played = (request, answer) => {
   const hop = Number(new URL(request.url ?? '', 'http://x').searchParams.get('hop') ?? 0)
   sends('', 302, { location: `?hop=${hop + 1}` })(request, answer)

@@ -146,7 +146,7 @@ describe('the newsletter', () => {
     expect(await state()).toEqual([{ confirmed: true, ended: false }])
     await t.app.inject({ method: 'POST', url: stop })
     expect(await state()).toEqual([{ confirmed: true, ended: true }])
-    // A link for one thing does nothing else.
+    // A link works only for its purpose.
     const swapped = confirm.replace('confirm', 'unsubscribe')
     expect((await t.app.inject({ method: 'POST', url: swapped })).statusCode).toBe(400)
   })

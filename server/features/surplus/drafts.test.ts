@@ -48,7 +48,7 @@ describe('a draft', () => {
       expect(body).toContain(part)
     }
     const claim = await ask(id, 'claim', '?format=txt')
-    // The importer assumed the city: it is no fact, and without a street there is no address.
+    // The importer assumed the city: it is not a fact, and there is no address without a street.
     expect(claim.body).toContain('Address: [address of the land]')
     expect(claim.body).not.toContain('39202')
     expect(claim.body).toContain('[office of the county that holds the excess, and its address]')

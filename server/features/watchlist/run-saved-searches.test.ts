@@ -4,8 +4,7 @@ import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { runSavedSearch, runSavedSearches } from './run-saved-searches.ts'
 
-// One search that fails, is slow or ends its connection holds up none of the others, and no one hears of
-// a match twice.
+// One search that fails, is slow or loses its connection delays no other, and nobody gets a match twice.
 
 const HINDS = { query: '?county=Hinds%20County%2C%20MS' }
 
@@ -76,7 +75,7 @@ describe('a run of the saved searches', () => {
     expect(await isDue()).toBe(false)
     const reason = 'the search took longer than 500 ms'
     expect(await failedJobs(t)).toEqual([`saved-search 1 ${reason}`])
-    // Still too slow when its time has come.
+    // Still too slow at its next attempt.
     const run = ({ key }: { key?: string | number }) =>
       runSavedSearch(t.db, Number(key), { statementTimeoutMs: 500 })
     await runJobs(t, 'saved-search', { run })
@@ -88,8 +87,7 @@ describe('a run of the saved searches', () => {
   })
 
   test('lets go of the alert lock between two searches', async () => {
-    // Whether somebody else would get the lock while the third search runs is not to be seen from outside;
-    // that each search ended its transaction is.
+    // The lock cannot be observed from outside during the third search, but the end of each search's transaction can.
     await t.db.query('create table search_tx (tx bigint)')
     try {
       await t.db.query(`create or replace function trouble() returns trigger language plpgsql as

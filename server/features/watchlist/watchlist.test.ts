@@ -111,7 +111,7 @@ describe('tracking', () => {
   })
 
   test('beyond what a watchlist holds is refused, and leaves it as it was', async () => {
-    // Rows of properties that are not there stand for ten thousand that are.
+    // Rows of missing properties represent ten thousand existing ones.
     await t.db.query(
       `insert into tracked_property (property_id, workspace_id)
          select 1000000 + n, $1 from generate_series(1, 9999) n`,

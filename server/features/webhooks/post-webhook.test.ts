@@ -17,7 +17,7 @@ const LOCAL = { allowsLocal: true }
 const message = { headers: { 'webhook-id': 'alert-1' }, body: '{"é":1}' }
 const post = (url = receiver.url) => postWebhook(url, message, LOCAL, 300)
 
-/** A name server of our own: what each name answers, one look-up after the other. */
+/** A test name server: the answers for each name, one lookup after the other. */
 function nameServer(answers: Record<string, string[][]>): LookupFunction {
   const asked = new Map<string, number>()
   return (host, _options, callback) => {

@@ -56,7 +56,7 @@ async function notify(type = 'tax_sale', title = 'Sale scheduled: 1 Hook St'): P
 }
 const delivered = async () =>
   (await t.db.query('select from webhook_delivery where delivered_at is not null')).rowCount ?? 0
-/** What the workers do, those jobs too that wait for a retry; answers how much arrived. */
+/** Runs the workers' jobs, including those waiting for a retry; returns the number delivered. */
 async function send(): Promise<number> {
   const before = await delivered()
   await sendJob(t.db, 'webhooks')
@@ -260,7 +260,7 @@ describe('a webhook that fails', () => {
     receiver.answer = { status: 404 }
     const failed = await call('POST', `${BASE}/${id}/test`)
     expect(failed.json()).toMatchObject({ state: 'failed', failure: 'It answered 404' })
-    // A test that fails is no failing webhook.
+    // A failed test does not count as a failing webhook.
     expect(await list()).toMatchObject([{ failingSince: null }])
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test', 'test'])
   })

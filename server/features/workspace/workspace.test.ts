@@ -265,7 +265,7 @@ describe('roles', () => {
     await as(olga, 'PATCH', `/api/workspace/members/${ben.userId}`, { role: 'owner' })
     expect((await stepDown()).statusCode).toBe(200)
     expect((await show(olga)).role).toBe('editor')
-    // The plan stays, and no card is charged for what its person does not own.
+    // The plan stays, and a person's card is not charged for a workspace that they do not own.
     const { rows } = await t.db.query(
       `select user_id, cancels, card from subscription where status = 'active'`,
     )

@@ -88,14 +88,14 @@ test('who holds a lock keeps no row from being removed, and takes no connection 
 })
 
 test('who holds a lock is not ended for being idle', async () => {
-  // A session that begins with a setting: a pooler refuses it.
+  // A session that starts with a setting, which a pooler refuses.
   const url = new URL(t.directUrl)
   url.searchParams.set('options', '-c idle_in_transaction_session_timeout=50')
   const hasty = openPool(url.href, 2)
   const locks = await HeldLocks.open(hasty)
   try {
     expect(await locks.try('map')).toBe(true)
-    // Another is ended, which shows that the limit is in force.
+    // Another one is ended, which shows that the limit applies.
     const idle = await hasty.connect()
     await idle.query('begin')
     await eventually(async () => {

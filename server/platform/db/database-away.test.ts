@@ -11,14 +11,14 @@ import {
 } from './db.ts'
 import { makeEmptyDatabase } from './testing/test-database.ts'
 
-// What a request asks of a database that is shut down in the middle of it, as in a planned change of the primary.
+// Effects on requests of shutting down their database, as in a planned change of the primary.
 
 const LIMITS = { waitMs: 10_000, statementMs: 60_000 }
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>
 let door: Door
-/** Straight to the server. */
+/** Directly to the server. */
 let direct: Pool
-/** A request's, by way of the door. */
+/** A request's connection, through the door. */
 let pool: Pool
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const entries = async () =>
   (await direct.query<{ entry: string }>('select entry from written order by 1')).rows.map(
     ({ entry }) => entry,
   )
-/** Ends what runs through the door, as PostgreSQL does when it is shut down. */
+/** Ends connections through the door, as PostgreSQL does at its shutdown. */
 const shutDown = () =>
   direct.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

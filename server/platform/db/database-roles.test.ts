@@ -4,7 +4,7 @@ import { prepareStorage } from '../jobs/prepare-storage.ts'
 import { OWNER } from './embedded/cluster.ts'
 import { RUNTIME_ROLE } from './runtime-role.ts'
 
-// SQL of the serving role, as whoever finds a way to send some has it, against a database whose owner is no superuser.
+// SQL of the serving role, as by an attacker who can inject it, on a database whose owner is not a superuser.
 
 const NAME = `roles_${process.pid}`
 const PATH = 'search_path=pg_catalog, public, pg_temp'
@@ -14,7 +14,7 @@ const at = (name: string, user?: string) => {
   if (user) url.username = user
   return url.href
 }
-/** What functions of the attacker say. */
+/** Output of the attacker's functions. */
 const said: string[] = []
 
 async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => run(inject('testServerUrl'), `drop database if exists ${NAME} with (force)`))
 
-/** A function that says as whom it runs, and as a trigger of a temporary table that has a name of the product's. */
+/** A function that reports its role, also as a trigger of a temporary table with one of the product's names. */
 const shadow = (table: string, columns: string) => [
   `create temp table ${table} (${columns})`,
   `create function pg_temp.evil() returns trigger language plpgsql as
@@ -108,10 +108,10 @@ describe('no code of the serving role runs as the owner of the tables', () => {
     expect(functions.length).toBeGreaterThan(50)
     const isPinned = ({ settings }: Record<string, unknown>) =>
       Array.isArray(settings) && settings.length === 1 && settings[0] === PATH
-    // Those of the job queue are the serving role's, and run as whoever calls them.
+    // The job queue's functions belong to the serving role and run as their caller.
     const queue = functions.filter(({ schema }) => schema === 'pgboss')
     expect(queue.filter(({ owner, isDefiner }) => owner !== RUNTIME_ROLE || isDefiner)).toEqual([])
-    // Plain SQL is put into the query that calls it, which a path of its own would prevent.
+    // Plain SQL is inlined into the calling query, which a separate search path would prevent.
     const ours = functions.filter((each) => each.schema !== 'pgboss' && !isPinned(each))
     const plain = ours.map(({ name, language, isDefiner }) => [name, language, isDefiner])
     expect(plain.sort()).toEqual([
@@ -180,7 +180,7 @@ describe('what a role may reach', () => {
         String(name),
       ).rejects.toThrow('row-level security')
     }
-    // A foreign key’s check would say whether a row of another is there; a rule or trigger would be sent its rows.
+    // A foreign key's check would reveal whether another's row exists; a rule or trigger would receive its rows.
     const rights = await admin(
       `select c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

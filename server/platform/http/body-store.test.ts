@@ -25,7 +25,7 @@ const body = (who: string, { isPerson = false, network = who, isExempt = false }
 const of = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')])
 const MOST = 1_000
 
-/** A payload that is not complete until `finish`. */
+/** A payload that is incomplete until `finish`. */
 function halting(bytes: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   async function* pieces() {
@@ -66,7 +66,7 @@ test('a person or network has a quarter of the bytes, and visitors leave one to 
   ]
   await expect(store.keep(body('net 4'), of(1), MOST)).rejects.toMatchObject({ code: 'overloaded' })
   const ada = await store.keep(body('person 1', { isPerson: true }), of(250), MOST)
-  // What is closed leaves its bytes to others.
+  // A closed one releases its bytes to others.
   first.close()
   const again = await store.keep(body('net 4'), of(250), MOST)
   for (const each of [...others, ada, again]) each.close()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await t.importFile('parcel_id,owner_name,total_owed\nD-1,SMITH JOHN,10', {
     query: '?county=Hinds%20County%2C%20MS',
   })
-  // More than the machine holds between the server and a client that reads nothing.
+  // More than the machine buffers between the server and a client that does not read.
   await t.db.query(
     `insert into property (county_id, parcel_key, parcel_id, owner_name, legal_description, import_id, created_import_id, as_of)
      select 28049, 'd-' || n, 'D-' || n, repeat('OWNER ', 120), repeat('x', 200), 1, 1, '2026-01-01'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-/** Asks for something, and reads its beginning alone. */
+/** Sends a request and reads only the start of the response. */
 function startSnapshot(path: string, address: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
@@ -62,9 +62,9 @@ test('exports that are not read do not block other people’s, and end with thei
     'You already have 2 exports running. Wait for one to finish and try again.',
   )
   await Promise.all(['203.0.113.2', '203.0.113.3'].map((address) => startSnapshot(path, address)))
-  // The head of an answer may be there before its first rows are asked for.
+  // The headers may arrive before the first rows are requested.
   await eventually(async () => (await openCursors()) > 0)
-  // In the midst of four that are unread, somebody else has all of theirs.
+  // While four are unread, another client receives a complete response.
   const other = await fetch(base + path, from('203.0.113.9'))
   expect(other.status).toBe(200)
   expect((await other.text()).split('\r\n').length).toBeGreaterThan(30_000)

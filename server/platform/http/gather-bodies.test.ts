@@ -10,7 +10,7 @@ import { endArriving } from './slow-clients.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'gathered-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** Files in the folder that are open here: they have no name, so the system alone knows them. */
+/** Open files of the folder: they are unlinked, so only the system lists them. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -26,7 +26,7 @@ async function start(onEnd: 'answers' | 'is ended by others') {
   let gathered = 0
   app.addHook('onRequest', async (request, reply) => {
     if (onEnd === 'answers') return
-    // Its place was wanted when the last of the body arrived.
+    // Its slot was needed when the end of the body arrived.
     request.raw.once('end', () =>
       endArriving(request, reply, { status: 503, code: 'overloaded', message: 'Slow.' }),
     )

@@ -16,10 +16,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const call = (method: Method, url: string, who: SignedIn | null, payload?: object) =>
   t.app.inject({ method, url, headers: who?.headers ?? {}, ...(payload ? { payload } : {}) })
 
-/** All but the files of the web app, which are there once it is built and for everyone. */
+/** All routes except the files of the web app, which exist after a build and are public. */
 const routes = () => t.app.routeList.filter(({ url }) => /^\/(api|oidc)\//.test(url))
 
-/** An address of the route with what can't be anybody's. */
+/** An address of the route with ids that belong to nobody. */
 const addressOf = (url: string) => url.replace(/:\w+/g, '987654321')
 
 describe('an API key', () => {

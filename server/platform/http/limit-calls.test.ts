@@ -25,7 +25,7 @@ const ask = (
   { app = t.app, headers = {} }: { app?: FastifyInstance; headers?: Record<string, string> } = {},
 ) => app.inject({ method: 'GET', url, headers: { ...headers, 'x-forwarded-for': from } })
 
-/** Refused for what it asks, at once: it counts all the same. */
+/** Refused for its content at once, but counted. */
 const EXPORT = '/api/exports/nothing'
 
 test('a limit holds for a network, in words, and across copies of the server', async () => {
@@ -40,7 +40,7 @@ test('a limit holds for a network, in words, and across copies of the server', a
     expect(answer.json().message).toMatch(/^Too many exports in a short time\. Wait \d+ minutes/)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(windowS)
   }
-  // Others are not held up, nor is a person at the same network, nor anything else there.
+  // Others are not delayed: neither a person in the same network nor other routes.
   expect((await ask(EXPORT, '203.0.113.8')).statusCode).toBe(400)
   expect((await ask(EXPORT, '203.0.113.7', { headers: ada.headers })).statusCode).toBe(400)
   expect((await ask('/api/health', '203.0.113.7')).statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe('counting', () => {
     let taken = 0
     for (let n = 0; n < 300; n++) {
       for (const counts of [one, other]) if (counts.add('test:shared', 100, 60) === 0) taken += 1
-      // What one copy has written is there before the next call, however busy the machine is.
+      // One copy's write is visible before the next call, even on a busy machine.
       while (writes.size > 0) await Promise.all(writes)
     }
     expect(taken).toBeGreaterThanOrEqual(100)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Names that every object of JavaScript answers to. */
+/** Names of members of every JavaScript object. */
 const INHERITED = [
   'constructor',
   '__proto__',
@@ -42,7 +42,7 @@ type Operation = {
 /** Signs the person out or deletes them: done by their own tests. */
 const LEFT_OUT = new Set(['DELETE /api/user', 'GET /api/logout', 'DELETE /api/user/sessions'])
 
-/** A body as it is described, with `word` wherever a text may stand. */
+/** A body by its description, with `word` in every text. */
 function bodyOf(schema: Schema | undefined, word: string): unknown {
   const shape = schema?.anyOf?.[0] ?? schema?.oneOf?.[0] ?? schema
   if (shape === undefined) return word
@@ -72,7 +72,7 @@ test('names that every object answers to are words like others, wherever they ar
       const schema = requestBody?.content['application/json']?.schema
       for (const word of INHERITED) {
         const names = parameters.filter((each) => each.in === 'query').map((each) => each.name)
-        // Each by itself, so that the refusal of one does not hide what another would do.
+        // Each separately, so that one refusal does not hide the effect of another.
         const queries = names.flatMap((each) =>
           each === 'q' ? [`q=${word}`, `q=12+${word}+${word}`] : [`q=smith&${each}=${word}`],
         )
@@ -110,7 +110,7 @@ test('names that every object answers to are words like others, wherever they ar
   expect(failed).toEqual([])
 }, 300_000)
 
-/** What a list can hold such a word as: a heading, a field, a county, a status, a row of its own. */
+/** Places for such a word in a list: a heading, a field, a county, a status, a row. */
 const LISTS: [string, (word: string) => string][] = [
   ['a heading', (word) => `parcel_id,${word},total\nW-2,1,10\n`],
   [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
-// A page of another site can have its own name resolve to this machine. Its browser then takes both for one site.
+// A page of another site can make its own name resolve to this machine. Its browser then treats both as one site.
 
 let t: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const CALLS = [
 describe('on one’s own machine', () => {
   test.each(CALLS)('%s %s is refused under another name', async (method, url) => {
     for (const host of FOREIGN) {
-      // As the page of that name sends it.
+      // As sent by the page of that name.
       const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
       const answer = await t.app.inject({ method, url, headers })
       expect(answer.statusCode, host).toBe(421)

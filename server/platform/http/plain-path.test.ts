@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 type Answer = { status: number; body: string; headers: Record<string, unknown> }
 
-/** Sends an address exactly as it is written, which clients that tidy it up don't. */
+/** Sends an address exactly as written, unlike clients that normalize it. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
@@ -38,7 +38,7 @@ function send(method: string, path: string, headers: Record<string, string> = {}
 
 const hex = (text: string) => `%${text.charCodeAt(0).toString(16)}`
 
-/** Other ways to write an address of the interface, which a router or a proxy may read as the plain one. */
+/** Other spellings of an API address, which a router or proxy may normalize. */
 const OTHERWISE: Record<string, (path: string) => string> = {
   'a character of its beginning encoded': (path) => path.replace('/api', `/${hex('a')}pi`),
   'a character of its second part encoded': (path) =>
@@ -57,7 +57,7 @@ const OTHERWISE: Record<string, (path: string) => string> = {
   'a semicolon at its end': (path) => `${path};a=b`,
 }
 
-/** Whether an answer is the page of the web app, which is everybody's, or says that it is not built. */
+/** Whether a response is the public page of the web app, or says that it is not built. */
 const isShell = ({ headers, body }: Answer) =>
   String(headers['content-type']).startsWith('text/html') ||
   body.includes('The web app is not built')
@@ -76,7 +76,7 @@ test('no route does otherwise what it does when its address is written in anothe
       // A route with a parameter may accept capitals in its last part.
       const isAsPlain = access !== 'public' && visitor.status === 401
       expect(isRefused || isAsPlain || isShell(visitor) || /:\w+$/.test(url), what).toBe(true)
-      // Nothing of the interface is kept, and none of it is a page.
+      // No response of the API is cached, and none is a page.
       if (isShell(visitor) || url.startsWith('/oidc/')) continue
       expect(visitor.headers['cache-control'], what).toMatch(/no-store|no-cache/)
       expect(visitor.headers['content-security-policy'], what).toBeDefined()

@@ -31,7 +31,7 @@ const ask = (url: string, headers: Record<string, string> = {}, from = app) =>
 
 type Narrow = { waitMs: number; statementMs: number; shedMs?: number; shedWaiters?: number }
 
-/** The app on a pool of its own that is held to narrow limits. */
+/** The app with a separate pool that has tight limits. */
 async function narrow({ shedMs = 60_000, shedWaiters = 1_000, ...limits }: Narrow) {
   const db = openPool(t.context.databaseUrl, 2, limits)
   const { config } = t.context
@@ -102,7 +102,7 @@ test.each([
   async (_case, shed) => {
     const { db, server, close } = await narrow({ waitMs: 60_000, statementMs: 60_000, ...shed })
     const giveBack = await takeAll(db)
-    // Only what is waited for is sent.
+    // Only awaited queries are sent.
     const first = ask('/api/coverage', {}, server).then((answer) => answer)
     const second = ask('/api/coverage', {}, server).then((answer) => answer)
     await eventually(async () => db.waiters() >= 2 && db.longestWaitMs() > 50)

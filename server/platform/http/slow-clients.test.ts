@@ -5,7 +5,7 @@ import { eventually, makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 let port: number
-/** Answers for ever that were begun, and are not ended. */
+/** Endless responses that have started. */
 let endless = 0
 const OPEN = { config: { access: 'public', limit: 'none' } } as const
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function open(text: string): Client {
   let heard = ''
   let closed = false
   socket.on('data', (bytes) => {
-    // One of them is answered for ever.
+    // One of them is answered endlessly.
     if (heard.length < 4_000_000) heard += bytes.toString()
   })
   socket.on('error', () => {})

@@ -8,7 +8,7 @@ import { type Trickle, trickle } from '../testing/trickle.ts'
 import { BODIES } from './gather-bodies.ts'
 import { LIMITS } from './limits.ts'
 
-// Uploads that arrive a little at a time, from several networks, while a person who is signed in works.
+// Slow uploads from several networks, while a signed-in person works.
 
 let t: TestApp
 let port: number
@@ -34,7 +34,7 @@ const network = (n: number) => `203.0.${Math.floor(n / 250)}.${(n % 250) + 1}`
 const LIST = 'parcel_id,owner_name,total_owed\nT-1,SMITH JOHN,10\n'
 const COUNTY = 'county=Hinds%20County%2C%20MS'
 
-/** Begins so many uploads, from four networks unless they are others. */
+/** Starts this number of uploads, from four networks by default. */
 async function attack(
   count: number,
   path: string,
@@ -48,7 +48,7 @@ async function attack(
   return begun
 }
 
-/** What Ada is answered for a file, over the network. */
+/** Ada's response to a file, over the network. */
 async function send(path: string, name = 'list.csv', content: string | Uint8Array = LIST) {
   const { payload, headers } = multipart(name, content)
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -81,7 +81,7 @@ test('trickled uploads of every kind hold no slot, and a person checks and impor
   })
   const imported = await send(`/api/properties/import-file?${COUNTY}`)
   expect(imported, imported.text).toMatchObject({ status: 200 })
-  // Neither a page nor a photo: refused for what they are, by who looked at them.
+  // Neither a page nor a photo: refused for their type after an inspection.
   expect(await send('/api/properties/import-page')).toMatchObject({ status: 400 })
   expect((await send(photo)).status).toBeLessThan(429)
   expect(await health()).toBe(200)
@@ -117,13 +117,13 @@ test('one network has a quarter of the places of bodies, and its visitors no mor
   const path = '/api/properties/import-file?dryRun=true'
   const theirs = await attack(BODIES.each + 1, path, { networks: 1 })
   await eventually(async () => theirs.some((each) => !each.isOpen()))
-  // Which of them came last is the server's to see.
+  // Only the server knows which came last.
   expect(theirs.filter((each) => !each.isOpen()).map((each) => each.heard())).toEqual([
     expect.stringMatching(/^HTTP\/1\.1 429 [\s\S]*You already have many uploads running/),
   ])
 }, 60_000)
 
-/** An event stream; what it has said so far, and whether it is there. */
+/** An event stream; its output so far, and whether it is open. */
 function stream(path: string, cookie: string, from: string) {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -154,7 +154,7 @@ test('event streams of free accounts leave room, in their network and in all', a
     )
   const ofOne = accounts.flatMap((_, account) => openAs(account, 1))
   const isAnswered = ({ heard }: ReturnType<typeof stream>) => heard() !== ''
-  // The others of their network wait, and take the places of its idlest.
+  // The others of their network wait, and replace the idlest ones.
   await eventually(async () => ofOne.filter(isAnswered).length >= all / 4)
   await eventually(async () => ofOne.filter((one) => one.isOpen()).length <= all / 4)
   const first = stream(path, ada.headers.cookie, '198.51.100.1')

@@ -15,8 +15,8 @@ import { dropFailedJob, retryFailedJobs } from './failed-jobs.ts'
 import { inParts } from './in-parts.ts'
 import { listFailedJobs } from './jobs.queries.ts'
 
-// One row that always fails, in every queue: the others are done, it is kept with its reason, and done
-// once what is wrong is mended. A trigger stands for whatever may be wrong with a row.
+// One row that always fails, in every queue: the others are processed; the row is kept with its reason, and processed
+// after the repair. A trigger simulates the fault.
 
 let t: TestApp
 let ada: SignedIn
@@ -44,7 +44,7 @@ const idOf = async (parcelId: string) =>
 const ask = async <T extends object>(text: string, values: unknown[] = []) =>
   (await t.db.query<T>(text, values)).rows
 
-/** From now on a row of the table fails; returns the way to mend it. */
+/** From now on a row of the table fails; returns the repair. */
 async function poison(table: string, when: string): Promise<() => Promise<void>> {
   await t.db.query(`create trigger poison before insert or update on ${table} for each row
     when (${when}) execute function poison()`)
@@ -90,7 +90,7 @@ describe('a row that always fails holds up none of the others, and is done once 
     expect(await ask('select from watched_change')).toEqual([])
     expect(await failedJobs(t)).toEqual(['alert 1 poisoned row'])
     expect(failures).toEqual(['alert'])
-    // Retried when its time has come, and no sooner.
+    // Retried at its time, not earlier.
     const [job] = await listFailedJobs(t.db)
     expect(job?.nextAt?.getTime()).toBeGreaterThan(Date.now() + 50_000)
     expect(await runJobs(t, 'alert')).toBe(1)
@@ -123,7 +123,7 @@ describe('a row that always fails holds up none of the others, and is done once 
     const [given] = await listFailedJobs(t.db)
     expect(given).toMatchObject({ kind: 'alert', tries: 11, nextAt: null, reason: 'poisoned row' })
     await mend()
-    // Retried by hand it has all its attempts again.
+    // A manual retry restores all attempts.
     expect(
       await retryFailedJobs(t.db, { kind: 'alert', key: given?.key ?? '' }, FAILED_JOB_HOOKS),
     ).toBe(1)

@@ -27,7 +27,7 @@ const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'a new password of mine'
 const EMAIL = 'ada.story@example.com'
 
-/** Everything that opened or could have opened something in the story. */
+/** Every secret in the scenario, also the wrong ones. */
 const secrets = new Map<string, string>([
   ['password', PASSWORD],
   ['new password', NEW_PASSWORD],
@@ -66,7 +66,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
   await browser.post(`${again.path}/sign-in`, { email: EMAIL, password: 'wrong-passphrase-4711' })
   secrets.set('wrong password', 'wrong-passphrase-4711')
   await browser.post(`${again.path}/sign-in`, { email: EMAIL, password: NEW_PASSWORD })
-  // What an outside provider would send, and somebody's guess.
+  // An outside provider's message, and a stranger's guess.
   await browser.goto('/api/callback?code=Guess-code-12345&state=Guess-state-6789')
   secrets.set('code of a sign-in', 'Guess-code-12345').set('state of a sign-in', 'Guess-state-6789')
   for (const line of browser.setCookies) {
@@ -108,7 +108,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
   expect((await app.inject(`/api/calendar/${calendar}.ics`)).statusCode).toBe(200)
   await app.inject(`/api/calendar/${calendar.slice(0, 42)}x.ics`)
 
-  // A payment by card, one declined, one made up, and a message of a stranger.
+  // A card payment, one declined, one forged, and a stranger's message.
   const intent = (
     await call('POST', '/api/create-payment-intent', { plan: 'pro', amount: 149 })
   ).json()
@@ -142,7 +142,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
     await app.inject({ method: 'POST', url: `${path}?token=${stop}x` })
   }
 
-  // Failures: one of ours, a field that holds a secret where none belongs, a path without a route.
+  // Failures: an internal error, a secret in a wrong field, an unknown path.
   await app.inject({
     method: 'POST',
     url: '/api/newsletter',
@@ -167,7 +167,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
   await t.db.query('alter table support_ticket_gone rename to support_ticket')
   expect(broken.statusCode).toBe(500)
 
-  // The story stands in the log …
+  // The log contains the scenario …
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(50)
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
@@ -176,7 +176,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
   expect(log).toContain('request failed')
   expect(log).toContain(`"reqId":"${broken.headers['x-request-id']}"`)
   expect(secrets.size).toBeGreaterThan(20)
-  // … and nothing that opens anything does.
+  // … but no secret.
   for (const [name, secret] of secrets) {
     const where = lines.find((line) => line.includes(secret))
     expect(where, `${name} stands in the log`).toBeUndefined()

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
-/** What is not ours, or made by running. */
+/** Not our code, or generated. */
 const LEFT_OUT = /^(node_modules|dist|test-results|playwright-report|\.(?!ci|github).*)$/
 const TEXT = /\.(ts|tsx|mjs|js|json|sql|md|css|html|ya?ml|sh|toml|env|txt|csv)$|^[^.]+$|^Dockerfile/
 
-/** How keys that open something are written by those who give them out. */
+/** The formats of secret keys by issuer. */
 const SECRETS: ReadonlyArray<readonly [string, RegExp]> = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/]/],
   ['a key of a cloud', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

@@ -7,8 +7,8 @@ import { deletePeople, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { queueMail } from './mail.queries.ts'
 
-// Whoever passes by can name anybody's address. What goes there holds no word that a visitor chose, or
-// the product would send advertising and threats in its own name.
+// A visitor can enter anybody's address. Mail to it contains no word of the visitor, because the product would
+// otherwise send advertising and threats in its own name.
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
-/** In every text that a visitor may choose. */
+/** In every text that a visitor enters. */
 const CHOSEN = 'Zanzibar'
 
 async function expectNothingChosen(count: number): Promise<void> {

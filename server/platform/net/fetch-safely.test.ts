@@ -7,7 +7,7 @@ import { type FetchAsk, fetchSafely } from './fetch-safely.ts'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What the server plays at each path, and how often it was asked. */
+/** The server's response at each path, and its number of calls. */
 const plays = new Map<string, Play>()
 const asked = new Map<string, number>()
 const server = createServer((request, response) => {

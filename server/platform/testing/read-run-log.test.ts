@@ -42,7 +42,7 @@ describe('a line that holds what opens something is found by its pattern', () =>
   ])('%s', (_what, line, secret) => {
     const leak = findSecret(line, NONE)
     expect(leak).not.toBeNull()
-    // Who reads of it does not read the secret.
+    // Readers of it do not see the secret.
     expect(leak?.line).not.toContain(secret)
   })
 

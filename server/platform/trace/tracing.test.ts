@@ -82,7 +82,7 @@ test('a request, its statements and a job are spans of the one who asked, withou
   const job = sent.find(({ name }) => name === 'import')
   expect(sent.filter(({ parentSpanId }) => parentSpanId === job?.spanId)).toHaveLength(1)
   expect(sent.find(({ name }) => name === 'job')?.status).toEqual({ code: 2 })
-  // Whoever asked not to be looked at is not.
+  // People who opted out are not tracked.
   expect(sent.some(({ traceId }) => traceId.startsWith('aaaa'))).toBe(false)
   expect(JSON.stringify(sent)).not.toMatch(/secret|a value/)
 })

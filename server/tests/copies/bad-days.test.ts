@@ -13,13 +13,13 @@ import { importParcel } from './testing/import-parcel.ts'
 import { loop } from './testing/loop.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/replicated-database.ts'
 
-// What else can happen to a primary and its replica, with real ones and a real server: a replica that is far behind or answers
-// garbage, a primary whose disk is full or that hangs. People hear a sentence at worst, and nothing is lost.
-// (A primary that is lost: patroni.test.ts. PgBouncer: pooler.test.ts.)
+// Other faults of a primary and its replica, with real processes: a replica that lags or answers garbage, a primary
+// whose disk is full or that hangs. People see at most a message, and nothing is lost. (A lost primary:
+// patroni.test.ts. PgBouncer: pooler.test.ts.)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** The disk of the primary: a file system in memory, of its own size, where root may mount one. */
+/** The primary's disk: a file system in memory with a fixed size, if root may mount one. */
 const DISK = '500m'
 
 let folder: string
@@ -33,7 +33,7 @@ let cookie: string
 let propertyId: number
 
 beforeAll(async () => {
-  // Not in the run's folder: what a killed run leaves mounted there could not be removed by the next.
+  // Outside the run's folder, because a killed run's mount could not be removed by the next.
   folder = await mkdtemp(join(tmpdir(), 'bad-days-'))
   disk = join(folder, 'primary')
   await mkdir(disk, { mode: 0o711 })
@@ -96,7 +96,7 @@ async function ask(path: string, init: RequestInit = {}) {
   const text = await answer.text()
   return { status: answer.status, body: JSON.parse(text) as Record<string, unknown> }
 }
-/** As somebody who has written nothing. */
+/** As a person who has written nothing. */
 const found = async (parcel: string) => {
   const answer = await fetch(`${server.url}/api/properties/search?q=${parcel}`)
   const text = await answer.text()
@@ -198,7 +198,7 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
   const refused: string[] = []
   for (let n = 0; refused.length < 5 && n < 200; n++) {
     fill()
-    // Else the files of its log, which are there already, would last for long.
+    // Otherwise the existing log files would last long.
     const eaten = await on(
       'primary',
       `create table public.eaten_${n} as select repeat('x', 900) from generate_series(1, 2e4)`,
@@ -208,7 +208,7 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
     const { status, body } = await save(`note ${n}`)
     if (status === 200) lastKept = `note ${n}`
     else refused.push(`${status} ${body.message}`)
-    // What is read from the replica alone goes on; a search is counted, which is a write.
+    // Reads from the replica continue; a search is counted, which is a write.
     const answer = await fetch(`${server.url}/api/properties/suggest?q=DAY-1`)
     expect(`${answer.status} ${await answer.text()}`).toMatch(/^200 \[\{/)
   }
@@ -221,7 +221,7 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
   rmSync(filler)
   await database.primary.start()
   await expect.poll(health).toBe(200)
-  // The last that was said to be saved, or one sent after it of which that was not known.
+  // The last acknowledged one, or a later one without an acknowledgment.
   const [kept] = await on('primary', `select note from tracked_property where id = ${saved.id}`)
   expect(sent.indexOf(String(kept))).toBeGreaterThanOrEqual(sent.indexOf(lastKept))
   expect((await save('after the full disk')).status).toBe(200)

@@ -11,8 +11,8 @@ import { type Balancer, startBalancer } from './testing/balancer.ts'
 import { loop } from './testing/loop.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/replicated-database.ts'
 
-// Two servers with their workers on one database with a replica, behind a balancer: real processes.
-// COPIES_SECONDS=60 keeps the load on while a server is killed for that long (npm run test:copies).
+// Two servers with their workers on one database with a replica, behind a balancer: real processes. COPIES_SECONDS=60
+// continues the load while a server is killed for that long (npm run test:copies).
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const LOAD_S = Number(process.env.COPIES_SECONDS ?? 3)
@@ -20,7 +20,7 @@ const LOAD_S = Number(process.env.COPIES_SECONDS ?? 3)
 let folder: string
 let database: ReplicatedDatabase
 let servers: [RunningServer, RunningServer]
-/** Reads from the replica only while it is at most a second behind. */
+/** Reads from the replica only with a lag of at most a second. */
 let strict: RunningServer
 let balancer: Balancer
 let db: Pool
@@ -123,10 +123,10 @@ test('what a person wrote they read, from every copy, while the replica stands s
 
   expect(await found(writer.ask(a.url + search('standstill')))).toBe(1)
   expect(await found(writer.ask(b.url + search('standstill')))).toBe(1)
-  // Whoever wrote nothing reads the replica, and it is old.
+  // People without a write read the replica, which lags.
   expect(await found(stranger.ask(a.url + search('standstill')))).toBe(0)
 
-  // A server that lets it be behind for a second only soon reads the primary.
+  // A server with a limit of one second soon reads the primary.
   await expect.poll(() => found(new Visitor().ask(strict.url + search('standstill')))).toBe(1)
 
   await replica('select pg_wal_replay_resume()')
@@ -136,7 +136,7 @@ test('what a person wrote they read, from every copy, while the replica stands s
 test('the progress of an import is reported by the copy that did not take it, and then its rows are there', async () => {
   const [a, b] = servers
   const visitor = new Visitor()
-  // Only who made an import follows it.
+  // Only its author follows an import.
   const sent = await visitor.ask(`${a.url + IMPORT}&wait=false`, {
     method: 'POST',
     body: listOf('streamed', 50),

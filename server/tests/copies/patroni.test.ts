@@ -32,7 +32,7 @@ if (programs === null || wayPrograms === null) {
   )
 }
 
-/** A lost primary is replaced within `ttl` and a look or two, on a busy machine later. */
+/** A lost primary is replaced within `ttl` and a few polls, later on a busy machine. */
 const AGAIN_MS = (PATRONI_TIMES.ttl + PATRONI_TIMES.loop_wait) * 1_000 + 60_000
 
 describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () => {
@@ -80,7 +80,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
       lose: (node: PatroniNode) => node.kill(),
       mend: (node: PatroniNode) => node.start(),
     },
-    // Its processes live on, and its clients see no error.
+    // Its processes stay alive, and its clients see no error.
     'cut from the network': {
       lose: async (node: PatroniNode) => node.cut(),
       mend: (node: PatroniNode) => node.mend(),
@@ -99,7 +99,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
         const answer = await importParcel(url, parcel)
         const said = (await answer.json()) as { imported?: number; message: string }
         if (answer.ok && said.imported === 1) kept[place]?.add(parcel)
-        // What is not acknowledged is refused with a sentence.
+        // An unacknowledged write is refused with a message.
         else expect(said.message).toMatch(/./)
       })
       await importing.enough()
@@ -121,7 +121,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
       expect(all.filter((parcel) => !found.has(parcel))).toEqual([])
       for (const { url } of servers) expect((await fetch(`${url}/api/health`)).status).toBe(200)
 
-      // The one that was lost comes back as a standby of its successor.
+      // The lost one returns as a standby of its successor.
       loss.mend(before)
       const after = await cluster.settled()
       expect(after.name).not.toBe(before.name)
@@ -153,7 +153,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
       })
       const text = await answer.text()
       if (answer.ok) written.add(propertyId)
-      // A commit that waited for the standby at that moment: PostgreSQL does not say what became of it.
+      // A commit that waited for the standby at that moment: PostgreSQL does not report its result.
       else expect(text).toMatch(/Look whether it was saved/)
     })
     const goOn = () => Promise.all([reading.enough(), writing.enough()])
@@ -170,7 +170,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
     expect([...written].filter((id) => !kept.has(id))).toEqual([])
   })
 
-  /** Cookies of one session for both servers, which have a name each. */
+  /** Cookies of one session for both servers, whose cookie names differ. */
   async function signIn(): Promise<string> {
     const db = openPool(superuserUrl(), 1)
     const { rows } = await db.query<{ id: number }>(
@@ -185,7 +185,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
 
   const superuserUrl = () => `postgres://postgres@${way.haproxy}/parcelproof`
 
-  /** Past the servers. */
+  /** Bypasses the servers. */
   async function onPrimary<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
     const client = new pg.Client({ connectionString: superuserUrl() })
     await client.connect()
@@ -197,7 +197,7 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
   }
 })
 
-/** The database and its roles, as Patroni makes them in a new cluster. */
+/** The database and its roles, as created by Patroni in a new cluster. */
 async function makeDatabase(cluster: PatroniCluster, psql: string): Promise<void> {
   const { folder, processes } = cluster
   const [script = '', roles = ''] = ['post-init.sh', 'roles.sql'].map((name) => {

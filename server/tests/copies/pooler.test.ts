@@ -18,7 +18,7 @@ import { freePort, type RunningServer, runServer } from '../../platform/testing/
 import { loop } from './testing/loop.ts'
 
 // Two servers with their workers on one database, through a real PgBouncer in transaction mode: real processes. The
-// tests go on from one another.
+// tests build on one another.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -35,7 +35,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
   let bouncer: PgBouncer
   let servers: [RunningServer, RunningServer]
   let county: Awaited<ReturnType<typeof playFiles>>
-  /** Past the pooler. */
+  /** Bypasses the pooler. */
   let db: Pool
   let url: string
   let cookie: string
@@ -133,7 +133,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     const id = await sent(a, listOf('pooled', 3_000))
     await becomes(id, 'done')
     expect(await found(b, 'pooled')).toBeGreaterThan(0)
-    // Owners, titles and the map follow without being asked for, which a notification causes.
+    // Owners, titles and the map follow without a request, through a notification.
     await expect
       .poll(async () => (await db.query('select from property_owner limit 1')).rowCount)
       .toBe(1)
@@ -211,7 +211,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
   const faults = {
     'PgBouncer killed': async () => {
       await bouncer.kill()
-      // For as long as requests wait, it is not said.
+      // Not announced while requests wait.
       const health = async () => (await fetch(`${servers[0].url}/api/health`)).status
       await expect.poll(health).toBe(503)
       await bouncer.start()
@@ -323,7 +323,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
         const all = await Promise.all(Array.from({ length: 12 }, () => pool.query(named)))
         expect(all.map(({ rows }) => rows[0])).toEqual(Array(12).fill({ n: 1 }))
       }
-      // What is written is there when the answer is.
+      // A write is complete when its response arrives.
       await web.query('create table kept (entry int)')
       await web.query('insert into kept values (1)')
       expect((await db.query('select from kept')).rowCount).toBe(1)

@@ -15,15 +15,15 @@ import {
   startReplicatedDatabase,
 } from './testing/replicated-database.ts'
 
-// Planned changes, node by node, while a crowd reads and writes: not one request may fail. Real processes: two PostgreSQL
-// servers, the address of the primary between, two of ours with their workers behind a balancer.
+// Planned changes, node by node, while a crowd reads and writes: no request may fail. Real processes: two PostgreSQL
+// servers, the primary's address in front, two servers with their workers behind a balancer.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let folder: string
 let database: ReplicatedDatabase
 let doors: Door[]
-/** Leads to the primary, whichever it is. */
+/** Forwards to the current primary. */
 let toPrimary: Door
 let db: Pool
 let servers: RunningServer[]
@@ -53,12 +53,12 @@ beforeAll(async () => {
     PLAN_LIMITS: 'meter',
     IMPORTS: 'everyone',
     RATE_LIMITS: 'off',
-    // Longer than the balancer needs to see that a server is asked to stop.
+    // Longer than the balancer needs to notice the shutdown of a server.
     STOP_DELAY_S: '3',
-    // A slow machine is no overload; other tests cover that.
+    // A slow machine is not an overload; other tests cover that.
     OVERLOAD_WAIT_MS: '120000',
     OVERLOAD_DELAY_MS: '120000',
-    // Nor is a slow hand-over one that fails.
+    // A slow handover is not a failure either.
     DATABASE_WAIT_MS: '120000',
     STATEMENT_TIMEOUT_MS: '120000',
   }
@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** People who read what replicas answer and what the primary alone does, who write, and whose every request counts. */
+/** People who read from replicas and from the primary, and write; every request counts. */
 function crowd() {
   const tracked = new Set<number>()
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -124,7 +124,7 @@ function crowd() {
     tracked.add(id)
   })
   return {
-    /** Waits until each has done a good deal more. */
+    /** Waits until each has made substantial progress. */
     goesOn: () => Promise.all([reading.enough(), writing.enough()]),
     stop: async () => {
       await Promise.all([reading.stop(), writing.stop()])
@@ -164,7 +164,7 @@ test('a minor release of PostgreSQL: each node is started again in turn, and no 
   const { primary, replica } = database
   const people = crowd()
   await people.goesOn()
-  // First the standby, then the primary hands over, then it comes back as a standby; and the same the other way round.
+  // The standby restarts, then the primary hands over and returns as a standby; then the reverse.
   await replica.stop()
   await replica.start()
   await follows(primary)

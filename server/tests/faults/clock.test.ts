@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** To the database a clock that is set back is one thing: all that is written down is later than it was. */
+/** For the database a clock set back means that all stored times are in the future. */
 async function setBack(hours: number): Promise<void> {
   const { rows } = await t.db.query<{ statement: string }>(
     `select format('update %I set %s', c.table_name,
@@ -51,7 +51,7 @@ async function setBack(hours: number): Promise<void> {
   )
   const client = await t.db.connect()
   try {
-    // Without the triggers, some of which let nothing be changed.
+    // Without triggers, some of which forbid changes.
     await client.query('begin; set local session_replication_role = replica')
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
@@ -119,7 +119,7 @@ test('no one is notified or emailed twice, and the work of the day is done once'
   expect(await work(YESTERDAY)).toEqual(before)
   expect(await work(TODAY)).toEqual(before)
   expect(sent).toEqual(['alerts'])
-  // What changes meanwhile is notified, once.
+  // A change in the meantime is notified once.
   await importList(300)
   expect(await work(YESTERDAY)).toMatchObject({ notifications: 3, mails: 2 })
   expect(await work(TODAY)).toMatchObject({ notifications: 3, mails: 2 })

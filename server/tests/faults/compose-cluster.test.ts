@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { PATRONI_TIMES } from '../copies/testing/patroni-node.ts'
 
-// What deploy/compose.cluster.yaml sets up. Its processes are tested by server/tests/copies/patroni.test.ts.
+// The settings of deploy/compose.cluster.yaml. Its processes are tested by server/tests/copies/patroni.test.ts.
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/', import.meta.url))
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
@@ -44,7 +44,7 @@ describe('compose.cluster.yaml', () => {
     const targets = entries.flatMap(([, { build, healthcheck }]) =>
       healthcheck ? [] : [typeof build === 'object' ? build.target : 'app'],
     )
-    // Theirs stand in their images.
+    // Their health checks are in their images.
     expect([...new Set(targets)].sort()).toEqual(['app', 'node', 'pgbouncer'])
     const stages = read('cluster.Dockerfile')
       .split(/^FROM /m)
@@ -126,7 +126,7 @@ describe('the files of its services', () => {
   test('a primary that is cut off gives up before another is made', () => {
     const { ttl, loop_wait, retry_timeout } = PATRONI_TIMES
     expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl)
-    // Its times are those that the other tests and the bench run with.
+    // The same times as in other tests and the bench.
     expect(Patroni.parse(settings).bootstrap.dcs).toMatchObject({
       ...PATRONI_TIMES,
       synchronous_mode: true,
@@ -151,7 +151,7 @@ describe('the files of its services', () => {
       encoding: 'utf8',
     })
     expect(status, stderr).toBe(0)
-    // The names of the nodes are known in the composition only.
+    // The nodes' names are known only in the composition.
     expect(stderr.match(/could not resolve address/g)).toHaveLength(NODES.length)
   })
 
@@ -159,7 +159,7 @@ describe('the files of its services', () => {
   test.skipIf(!existsSync(PATRONI))('Patroni accepts its file', () => {
     const folder = mkdtempSync(join(inject('testFolder'), 'patroni-file-'))
     try {
-      // Here are neither the nodes nor PostgreSQL's programs of the image.
+      // Neither the nodes nor the image's PostgreSQL programs are available here.
       const bin = join(folder, 'bin')
       mkdirSync(bin)
       for (const name of PG_PROGRAMS) {
@@ -199,5 +199,5 @@ const PG_PROGRAMS = [
   'pg_basebackup',
   'pg_isready',
 ]
-/** What it misses: rules of access stand below `postgresql`, the superuser rewinds, and etcd is not here. */
+/** Expected differences: access rules are below `postgresql`, the superuser rewinds, and etcd is absent. */
 const MISSED = /^(?:bootstrap\.pg_hba|postgresql\.authentication\.rewind|etcd3\.hosts\.\d) /

@@ -12,7 +12,7 @@ import { WORKER_ROLES } from '../../platform/jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { readRolesScript } from './testing.ts'
 
-// What compose.yaml sets up: limits of every service, and two roles that are enough to start and serve.
+// The settings of compose.yaml: limits of every service, and two roles that suffice to start and serve.
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8')
@@ -33,7 +33,7 @@ const serviceOf = (name: string) => services[name] ?? Service.parse({})
 describe('compose.yaml', () => {
   test('limits the memory of every service, and asks each for its health', () => {
     expect(Object.keys(services)).toEqual(['app-1', 'app-2', 'proxy', 'database'])
-    // The app's health check stands in its image.
+    // The app's health check is in its image.
     const hasOwn = Object.entries(services).filter(([, { healthcheck }]) => healthcheck)
     expect(hasOwn.map(([name]) => name)).toEqual(['proxy', 'database'])
     expect(read('Dockerfile')).toMatch(/^HEALTHCHECK /m)
@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
   test('leaves the app what its processes may hold at most', () => {
     const [, heap] = /--max-old-space-size=(\d+)/.exec(read('server/memory-flags.json')) ?? []
     const workers = Object.values(WORKER_ROLES).map(({ residentMb }) => residentMb)
-    // The web process holds as much beside its heap again; previews are processes of its own.
+    // The web process needs as much memory outside its heap; previews are separate processes.
     const most = workers.reduce((sum, each) => sum + each, 2 * Number(heap) + 2 * 400)
     const gigabytes = Number(/^(\d+)g$/.exec(serviceOf('app-1').mem_limit)?.[1])
     expect(gigabytes * 1024).toBeGreaterThan(most)
@@ -78,7 +78,7 @@ describe('the proxy', () => {
     for (const name of ['read_header', 'read_body', 'idle']) {
       expect(caddy).toMatch(new RegExp(`^\\s+${name} \\d+[sm]$`, 'm'))
     }
-    // An export and a stream of progress take as long as they take.
+    // Exports and progress streams have no time limit.
     expect(caddy).not.toMatch(/^\s+write \d/m)
   })
 })
@@ -107,9 +107,9 @@ describe('the roles of deploy/roles.sql', () => {
   }
   beforeAll(async () => {
     folder = mkdtempSync(join(inject('testFolder'), 'compose-'))
-    // Roles are a whole server's: the other tests' has some of these names.
+    // Roles belong to a whole server, and the other tests' server has some of these names.
     cluster = await openEmbeddedDatabase(folder, { role: 'server', log: () => {}, durable: false })
-    // A volume that is new has neither our roles nor our database.
+    // A new volume has neither our roles nor our database.
     await ask(asSuperuser(cluster.url), `create database ${NAME}`)
     await ask(
       urlOf(),

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { familyOf, IS_LONG, postmasterPid } from './testing.ts'
 
-// PostgreSQL is there and does not answer: every one of its processes is stopped, as by a frozen disk.
+// PostgreSQL exists but does not respond: all its processes are stopped, as by a frozen disk.
 
 const AWAY_MS = IS_LONG ? 60_000 : 3_000
 const folder = mkdtempSync(join(inject('testFolder'), 'away-'))

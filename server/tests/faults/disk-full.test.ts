@@ -45,7 +45,7 @@ test.skipIf(!canMount)(
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    /** Every answer there is, by its status; one that does not come fails the test. */
+    /** Number of responses by status; a missing response fails the test. */
     const refused: Array<{ status: number; message: string }> = []
     const ask = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(url + path, {
@@ -93,7 +93,7 @@ test.skipIf(!canMount)(
     expect(tracked.isOk).toBe(true)
     expect(refused).toEqual([])
 
-    // Filled to the last byte while a list is being imported, and kept so.
+    // Filled completely during an import, and kept full.
     await importEdition(11, 5_000)
     const filler = join(folder, 'filler')
     const block = Buffer.alloc(256 * 1024)
@@ -118,7 +118,7 @@ test.skipIf(!canMount)(
       await ask('/api/health')
       await sleep(50)
     }
-    // What was refused was refused as what it is, in words.
+    // Refusals have the right reason, as text.
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, message } of refused) {
       expect({ status, message }).toMatchObject({
@@ -137,7 +137,7 @@ test.skipIf(!canMount)(
     const list = (await ask('/api/user/tracked-properties')).body as unknown as Array<{
       note: string
     }>
-    // The last that was said to be saved, or one sent after it of which nothing was said.
+    // The last acknowledged one, or a later one without a response.
     const kept = notes.indexOf(list[0]?.note ?? '')
     expect(kept).toBeGreaterThanOrEqual(notes.indexOf(lastKept))
     const saved = await send('PATCH', `/api/user/saved-properties/${tracked.body.id}`, {

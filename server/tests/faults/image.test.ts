@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
 
-// What the image is made of, in an empty folder and started: where it lacks a file or a package, an engine would
-// find out at the worst moment. The files of the Dockerfile's COPY lines, its RUN lines and its CMD; stages, users and
-// the base image are for an engine to try.
+// The content of the image, copied to an empty folder and started, so that a missing file or package is found before
+// the image is built. Covers the Dockerfile's COPY, RUN and CMD lines; stages, users and the base image need an
+// engine.
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
-/** What npm says of a registry that can't be reached; anything else is a fault of ours. */
+/** npm's messages for an unreachable registry; any other is our fault. */
 const AWAY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/
 
 const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
@@ -39,10 +39,10 @@ afterAll(async () => {
   if (server?.exitCode === null && server.signalCode === null) server.kill('SIGKILL')
   await database.drop()
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-  // Tens of thousands of files, on a machine that has other things to do.
+  // Tens of thousands of files, on a busy machine.
 }, 600_000)
 
-/** This machine's programs; npm's cache is used, and a registry that does not answer is noticed soon. */
+/** This machine's programs with npm's cache; an unreachable registry is detected soon. */
 const env = {
   ...process.env,
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
@@ -59,7 +59,7 @@ function copyFiles(sources: readonly string[], to: string): void {
   }
 }
 
-/** The image's folder; null where the registry does not answer. */
+/** The image's folder; null if the registry does not respond. */
 function build(): string | null {
   const [work, app] = [join(folder, 'build'), join(folder, 'app')]
   copyFiles(sourcesOf(building), work)
@@ -112,7 +112,7 @@ test('what the image is made of starts, serves the prerendered pages, and ends w
   }
   const landing = await fetch(url)
   expect(landing.status).toBe(200)
-  // Drawn by the build, not by a script in the browser.
+  // Rendered by the build, not by a script in the browser.
   expect(await landing.text()).toMatch(/<h1[^>]*>[^<]*\w/)
   expect((await fetch(`${url}/api/dashboard/stats`)).status).toBe(200)
   server.kill('SIGTERM')

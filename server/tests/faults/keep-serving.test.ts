@@ -7,7 +7,7 @@ import { isAlive } from '../../platform/db/embedded/process-info.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
 import { familyOf, killAll, postmasterPid, TIMEOUT_MS } from './testing.ts'
 
-// What `npm start` keeps running, and what is left when it ends: nothing.
+// The processes of `npm start`, and the absence of any after its end.
 
 const folder = mkdtempSync(join(inject('testFolder'), 'keep-serving-'))
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -22,7 +22,7 @@ type Started = {
   shell: ChildProcess
   url: string
   output: () => string
-  /** All of its processes: the shell, what keeps the server, the server, its workers. */
+  /** All its processes: the shell, the keeper, the server, its workers. */
   family: () => number[]
   /** The server itself. */
   server: () => number
@@ -36,7 +36,7 @@ afterEach(async () => {
   started = []
 })
 
-/** As npm starts it: by a shell that passes no signal on. */
+/** As npm starts it: by a shell that forwards no signal. */
 async function start(dataDir: string, port: number): Promise<Started> {
   const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${entry}"; exit $?`], {
@@ -58,7 +58,7 @@ async function start(dataDir: string, port: number): Promise<Started> {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     family: () => familyOf(shell.pid ?? 0),
-    // The shell's child keeps it; what that has started is the server.
+    // The shell's child is the keeper; its child is the server.
     server: () => Number(familyOf(shell.pid ?? 0).at(-3)),
     ended,
   }
@@ -117,7 +117,7 @@ test('a server that dies as soon as it serves is started again ever later, and S
   await expect.poll(() => output, { timeout: TIMEOUT_MS }).toContain('in 16 s')
   expect(output.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s'])
   child.kill('SIGTERM')
-  // Long before the pause is over.
+  // Long before the end of the pause.
   await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true)
 }, 180_000)
 
@@ -139,7 +139,7 @@ test('what ends npm’s shell, or what keeps the server, ends all: web, workers 
 test('SIGKILL of the server leaves no worker and no process of a preview', async () => {
   const each = await start(join(folder, 'killed'), await freePort())
   await serves(each)
-  // The screen of imports asks for this, and a process for previews is made ready.
+  // The screen of imports requests this, and a preview process is started.
   await fetch(`${each.url}/api/imports`)
   const processes = () => familyOf(each.server()).filter((pid) => pid !== each.server())
   await expect.poll(() => processes().length, { timeout: TIMEOUT_MS }).toBeGreaterThan(1)

@@ -9,9 +9,8 @@ import { attachDatabase, type RunningDatabase } from '../../platform/db/start-da
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { IS_LONG, killAll, postmasterPid, seededMoments, TIMEOUT_MS } from './testing.ts'
 
-// The real server, its worker and PostgreSQL, used by a person and killed without warning at moments
-// no one chose: while a list is imported, a payment settled, titles scored and alerts sent. What was
-// acknowledged must be there afterwards, once, and nothing half.
+// The real server, its worker and PostgreSQL, in use and killed without warning at random moments: during an import,
+// a payment, scoring and alerts. Everything acknowledged must exist afterwards, once and complete.
 
 const ROUNDS = IS_LONG ? 15 : 1
 const ROWS = IS_LONG ? 20_000 : 2_000
@@ -25,10 +24,10 @@ let server: RunningServer
 let cookie: string
 let userId: number
 
-/** What somebody was answered is done. */
+/** Acknowledged actions are complete. */
 const acknowledged = {
   imports: [] as number[],
-  /** Whoever pays again before the first was answered pays the same once more: one payment. */
+  /** A second payment before the first response repeats the same payment: there is one payment. */
   payments: new Set<string>(),
   notes: new Map<number, string>(),
 }
@@ -82,7 +81,7 @@ const send = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** An edition of the list in which every bill is another: all that is tracked changes. */
+/** An edition of the list that changes every bill, and so everything tracked. */
 async function importEdition(edition: number): Promise<void> {
   const lines = Array.from(
     { length: ROWS },
@@ -117,7 +116,7 @@ async function track(n: number): Promise<void> {
   if (tracked.ok) acknowledged.notes.set(n, note)
 }
 
-/** A person in a hurry: what fails because everything was killed under it is tried no more. */
+/** An impatient person: requests that fail because of a kill are not retried. */
 async function use(round: number, until: Promise<unknown>): Promise<void> {
   let isOver = false
   void until.then(() => {
@@ -134,7 +133,7 @@ async function use(round: number, until: Promise<unknown>): Promise<void> {
 
 const ENDED: ReadonlySet<unknown> = new Set(['done', 'failed', 'undone'])
 
-/** Waits until all that was taken in has ended, with no one doing anything about it: it is done. */
+/** Waits until all accepted work has ended, without further action. */
 async function settled(): Promise<void> {
   for (const id of acknowledged.imports) {
     let last: ImportProgress | number = 0
@@ -148,7 +147,7 @@ async function settled(): Promise<void> {
         { timeout: IS_LONG ? TIMEOUT_MS : 240_000, interval: 250 },
       )
       .toBe('ended')
-    // Where it is not, the import says why, and the server said more.
+    // Otherwise the import has the reason, and the server's log has details.
     expect(last, server.output()).toMatchObject({ id, status: 'done' })
   }
 }
@@ -174,7 +173,7 @@ test(
         await start()
       }
       await used
-      // It comes back by itself.
+      // It recovers automatically.
       await expect
         .poll(
           () =>
@@ -195,7 +194,7 @@ test(
 async function checkAll(db: Pool): Promise<void> {
   const ask = async <T extends object>(text: string, values: unknown[] = []) =>
     (await db.query<T>(text, values)).rows
-  // Every payment that was confirmed gave its plan once: one invoice, one receipt; the worker delivers late ones.
+  // Every confirmed payment activated its plan once: one invoice, one receipt; the worker delivers late ones.
   const paid = () =>
     ask<{ intent: string; invoices: number; receipts: number }>(
       `select p.intent, (select count(*) from invoice i where i.purchase_id = p.id) as invoices,
@@ -213,14 +212,14 @@ async function checkAll(db: Pool): Promise<void> {
       `select id from purchase p where status = 'paid' and (select count(*) from invoice i where i.purchase_id = p.id) <> 1`,
     ),
   ).toEqual([])
-  // What the person tracks is what the server answered that they track.
+  // The person's tracked properties are those acknowledged.
   const notes = await ask<{ id: number; note: string }>(
     'select property_id as id, note from tracked_property where added_by = $1',
     [userId],
   )
   const kept = new Map(notes.map(({ id, note }) => [id, note]))
   expect([...acknowledged.notes].filter(([id, note]) => kept.get(id) !== note)).toEqual([])
-  // Every list is in as a whole, and what is counted is what is there.
+  // Every list is complete, and the counts match the rows.
   expect(
     await ask(
       `select (select count(*) from property) as properties, (select count(*) from tax_sale) as sales,
@@ -240,7 +239,7 @@ async function checkAll(db: Pool): Promise<void> {
   expect(
     await ask(`select count(distinct total_cents % 100)::int as editions from tax_sale`),
   ).toEqual([{ editions: 1 }])
-  // No one is notified twice of the same, and everything that waited was sent.
+  // Nobody is notified twice, and everything pending was sent.
   await expect.poll(() => ask('select 1 from watched_change'), { timeout: TIMEOUT_MS }).toEqual([])
   expect(
     await ask(
@@ -248,9 +247,9 @@ async function checkAll(db: Pool): Promise<void> {
         group by 1, 2, 3, 4 having count(*) > 1`,
     ),
   ).toEqual([])
-  // To be killed is no job's fault.
+  // A kill does not count against a job.
   expect(await ask(`select data from pgboss.job where name = 'failed'`)).toEqual([])
-  // Nothing of a broken-off import stays behind.
+  // An interrupted import leaves nothing behind.
   await expect
     .poll(() => ask(`select relname from pg_class where relname like 'import_stage_%'`), {
       timeout: TIMEOUT_MS,

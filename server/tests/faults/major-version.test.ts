@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
-// A release that brings another major version of PostgreSQL: what the one before held is carried over.
-// OLD_POSTGRES names a folder with that PostgreSQL, as the packages bring it (docs/backup.md).
+// A release with another major version of PostgreSQL: the data are migrated. OLD_POSTGRES is a folder with that
+// PostgreSQL, as in the packages (docs/backup.md).
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const OLD_POSTGRES = process.env.OLD_POSTGRES ?? ''
@@ -28,7 +28,7 @@ if (process.env.FAULTS === 'long' && OLD_POSTGRES === '') {
 const folder = mkdtempSync(join(tmpdir(), 'major-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** This release with the other PostgreSQL among its packages. */
+/** This release with the other PostgreSQL in its packages. */
 function makeOldRelease(): string {
   const release = join(folder, 'release')
   const packages = join(release, 'node_modules')
@@ -80,7 +80,7 @@ test.skipIf(OLD_POSTGRES === '')(
     const version = () => readFileSync(join(data, 'postgres', 'PG_VERSION'), 'utf8').trim()
     const old = version()
 
-    // The new one says what to do, and touches nothing.
+    // The new one prints the next step and changes nothing.
     const refused = parcelproof(PROJECT, data, 'export', '--what', 'properties')
     expect(refused.status).toBe(1)
     expect(refused.said).toContain(`was created by PostgreSQL ${old}`)
@@ -101,7 +101,7 @@ test.skipIf(OLD_POSTGRES === '')(
       expect(then.stdout.split('\n').length).toBeGreaterThan(2_000)
       expect(now.stdout).toBe(then.stdout)
     }
-    // An edition more is known for what it is by what was carried over.
+    // A new edition is recognized by the migrated data.
     const again = parcelproof(PROJECT, dataNew, 'import', list, ...county, '--json')
     expect(JSON.parse(again.stdout)).toMatchObject({ added: 0, unchanged: 2_000, errors: [] })
   },

@@ -22,7 +22,7 @@ const ROWS = Number(process.env.ROWS ?? (IS_LONG ? 1_000_000 : 101_000))
 const ROUNDS = IS_LONG ? 2 : 1
 const WORST_ROWS = IS_LONG ? Math.min(100_000, ROWS) : 6_000
 const WORST = IS_LONG ? Object.keys(WORST_LISTS) : Object.keys(WORST_LISTS).slice(-2)
-/** How long a step may take, on a machine that others use. */
+/** Time limit of a step, on a shared machine. */
 const STEP_MS = 30_000 + ROWS * 3
 const COUNTY = encodeURIComponent('Hinds County, MS')
 
@@ -66,7 +66,7 @@ test('a county of many parcels is imported, repeated, changed and undone, and no
     await step(`round ${round}: the change undone`, () => undo(changed))
     if (round < ROUNDS) await step(`round ${round}: all undone`, () => undo(first))
   }
-  // Shortly, all that comes of all lists is waited for once.
+  // In the short run, the background work of all lists is awaited once.
   if (IS_LONG) await step('all that comes of it', untilNothingWaits)
   for (const name of WORST) {
     await step(name, () => importFile(worstFile(name).slice(folder.length + 1), name))
@@ -76,20 +76,20 @@ test('a county of many parcels is imported, repeated, changed and undone, and no
   expect(await count(`select count(*) as n from property where parcel_id is not null`)).toBe(
     ROWS + WORST.length * WORST_ROWS,
   )
-  // Everybody who is named has an owner's record.
+  // Everybody named has an owner's record.
   expect(
     await count(`select count(*) as n from property p where owner_name is not null
                       and not exists (select from property_owner o where o.property_id = p.id)`),
   ).toBe(0)
 })
 
-/** What the server says of workers that ended by themselves, and whether it has itself. */
+/** The server's messages about ended workers, and whether it ended itself. */
 function crashes(): string[] {
   const said = server.output().match(/^The .{1,40} process ended .*$/gm) ?? []
   return isAlive(server.pid) ? said : [...said, 'the server ended']
 }
 
-/** Does something while the server answers; reports how long it took, and that no process crashed. */
+/** Runs an action while the server responds; returns its time, and checks that no process crashed. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const answer = await work()

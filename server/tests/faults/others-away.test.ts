@@ -10,8 +10,8 @@ import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
-// Mail servers and payment providers that are down, or there and no use: real sockets that say nothing,
-// nonsense, or never come to an end.
+// Mail servers and payment providers that are down or faulty: real sockets that send nothing, nonsense, or endless
+// data.
 
 const BAD: Array<[string, (socket: Socket) => void]> = [
   ['says nothing', () => {}],

@@ -10,8 +10,8 @@ import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { IS_LONG } from './testing.ts'
 
-// What makes a deploy without a pause possible: while the new release starts and has migrated, the one before still
-// serves. Releases are tags (`v1.0.0`) of the history.
+// The condition for a deploy without a pause: while the new release starts and after it has migrated, the previous
+// one still serves. Releases are tags (`v1.0.0`) in the history.
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'previous-'))
@@ -27,7 +27,7 @@ afterAll(async () => {
 const git = (...args: string[]) =>
   spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The latest release before this commit; empty while there is none. */
+/** The latest release before this commit; empty before the first. */
 const previous = IS_LONG ? git('describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^') : ''
 if (IS_LONG && previous === '') {
   process.stdout.write(

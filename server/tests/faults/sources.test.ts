@@ -9,8 +9,8 @@ import { attachDatabase } from '../../platform/db/start-database.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { IS_LONG, killAll, TIMEOUT_MS } from './testing.ts'
 
-// The real server and its workers, killed in the middle of reading a layer of areas, and of fetching a list that is
-// to wait for review. Areas are there whole or not at all, and a list waits once.
+// The real server and its workers, killed while reading a layer of areas and while fetching a list that needs review.
+// Areas are stored completely or not at all, and a list waits once.
 
 const AREAS = IS_LONG ? 100_000 : 20_000
 const folder = mkdtempSync(join(inject('testFolder'), 'sources-'))
@@ -66,7 +66,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Squares side by side, all of one class. */
+/** Adjacent squares of one class. */
 function areas(zone: string): FormData {
   const features = Array.from({ length: AREAS }, (_each, at) => {
     const [x, y] = [-90.3 + (at % 200) * 0.001, 32.2 + Math.floor(at / 200) * 0.001]
@@ -90,7 +90,7 @@ const ended = (id: number, outcome: string) =>
     })
     .toBe(outcome)
 
-/** Ends the server and its workers without warning, and starts another; PostgreSQL stays. */
+/** Kills the server and its workers, and starts another; PostgreSQL keeps running. */
 async function killAndStart(): Promise<void> {
   await killAll(server.pids())
   await server.exited
@@ -128,7 +128,7 @@ test(
       AREAS,
       AREAS,
     ])
-    // The file that was read is kept no longer.
+    // The file is deleted after reading.
     const kept = await onDatabase((db) => db.query('select from import_chunk'))
     expect(kept.rowCount).toBe(0)
   },
@@ -143,7 +143,7 @@ test(
     county.play('/robots.txt', (_request, answer) => answer.writeHead(404).end())
     county.play('/list.csv', (_request, answer) => {
       answer.writeHead(200, { 'content-type': 'text/csv' })
-      // Half of it, and then nothing for as long as that server lives.
+      // Half of it, and then nothing during the life of that server.
       if (isSlow) answer.write(list.slice(0, list.length / 2))
       else answer.end(list)
     })

@@ -10,7 +10,7 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 
-// What a deploy does to a server that is being used: SIGTERM, while another one runs beside it.
+// The effect of a deploy on a server in use: SIGTERM, while another one runs.
 
 const folder = mkdtempSync(join(tmpdir(), 'stop-'))
 let database: { url: string; drop: () => Promise<void> }
@@ -36,11 +36,11 @@ const start = (env: Record<string, string> = {}) =>
     ...env,
   })
 
-/** A visitor's browser: what it imported is its own. */
+/** A visitor's browser, which owns its imports. */
 const TOKEN = 'v'.repeat(43)
 const visitorOf = ({ url }: RunningServer) => ({ cookie: `visitor_${new URL(url).port}=${TOKEN}` })
 
-/** A request whose body is sent when the answered function is called. */
+/** A request whose body is sent when the returned function is called. */
 function slowUpload(server: RunningServer, head: string, tail: string) {
   const boundary = 'stop-test'
   const sending = request(`${server.url}/api/properties/import-file?wait=false`, {
@@ -76,12 +76,12 @@ test('SIGTERM: health says no first, requests under way are finished, and the ot
   const [first, second] = [await start({ STOP_DELAY_S: '2' }), await start()]
   const rows = Array.from({ length: 15_000 }, (_, n) => `S-${n},"Hinds County, MS",${n}`)
   const upload = slowUpload(first, 'parcel_id,county,total\n', rows.join('\n'))
-  // Until the server has the beginning of it.
+  // Until the server has received its start.
   await expect.poll(() => existsSync(join(folder, 'arriving'))).toBe(true)
 
   process.kill(first.pid, 'SIGTERM')
   await expect.poll(() => health(first)).toBe(503)
-  // Whoever is sent here still is answered; from then on no request is taken in.
+  // Requests that still arrive are answered; then no request is accepted.
   expect((await fetch(`${first.url}/api/dashboard/stats`)).status).toBe(200)
   expect(await health(second)).toBe(200)
   await expect.poll(() => health(first)).toBe(0)
@@ -90,7 +90,7 @@ test('SIGTERM: health says no first, requests under way are finished, and the ot
   expect(status).toBe(202)
   expect(await first.exited).toBe(0)
 
-  // What it had taken in is done by the other, once, and being stopped did not count against it.
+  // The other server completes its work, once, and the stop did not count as an attempt.
   const { id } = JSON.parse(body) as ImportProgress
   await expect
     .poll(async () =>

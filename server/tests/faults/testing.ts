@@ -4,25 +4,25 @@ import pg from 'pg'
 import { Random } from '../../../sample/random.ts'
 import { isAlive } from '../../platform/db/embedded/process-info.ts'
 
-/** Whether faults are injected for as long as it takes to trust it (`npm run test:faults`), or shortly. */
+/** Whether faults are injected at length (`npm run test:faults`) or briefly. */
 export const IS_LONG = process.env.FAULTS === 'long'
 
-/** How long what comes by itself is waited for: it comes late where others use the machine. */
+/** Time limit for expected events; they are slow on a busy machine. */
 export const TIMEOUT_MS = IS_LONG ? 15 * 60_000 : 120_000
 
-/** Moments of this run: another each time, the same again with FAULT_SEED. */
+/** Random moments of this run; repeat them with FAULT_SEED. */
 export function seededMoments(name: string): Random {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
   process.stdout.write(`${name}: FAULT_SEED=${seed}\n`)
   return new Random(seed)
 }
 
-/** The pid of the PostgreSQL that works on a data folder. */
+/** The pid of the PostgreSQL server on a data folder. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A process and all that it has started, itself last. */
+/** A process and all its descendants, itself last. */
 export function familyOf(pid: number): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -41,15 +41,15 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Ends processes the way a power cut does: no signal they could answer. */
+/** Kills processes as a power cut does: without a signal that they could handle. */
 export async function killAll(pids: readonly number[]): Promise<void> {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /**
- * A script for psql as statements for another client: `\getenv` reads a variable, `:'name'` writes it as a
- * text and `:"DBNAME"` the database's name. Anything else of psql's own is refused.
+ * Converts a psql script to statements for another client: `\getenv` reads a variable, `:'name'` writes it as text
+ * and `:"DBNAME"` the database's name. Other psql commands are refused.
  */
 export function readRolesScript(
   script: string,

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What is known of each process of a server that was ever seen. */
+/** Facts about each process of a server. */
 type Seen = { name: string; peakMiB: number }
 
 export type ProcessWatch = {
-  /** One line for each process: what it is, and the most memory it had. */
+  /** One line for each process: its name and peak memory. */
   report: () => string[]
   stop: () => void
 }
 
-/** Looks at a server's own process and those of Node it has started, several times a second, with the memory of each. */
+/** Samples the memory of a server's process and its Node children several times a second. */
 export function watchProcesses(pid: number): ProcessWatch {
   const seen = new Map<number, Seen>()
   const look = () => {
@@ -29,7 +29,7 @@ export function watchProcesses(pid: number): ProcessWatch {
   }
 }
 
-/** The server and its children that run a file of ours; PostgreSQL is none of them. */
+/** The server and its children that run our files, without PostgreSQL. */
 function processesOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,7 +46,7 @@ function parentOf(pid: number): number {
 function nameOf(pid: number): string {
   const words = read(pid, 'cmdline').split('\0')
   const at = words.findLastIndex((part) => part.endsWith('.ts'))
-  // A worker's role stands behind its file.
+  // A worker's role comes after its file.
   return [words[at]?.split('/').at(-1), words[at + 1]].filter(Boolean).join(' ')
 }
 
@@ -54,7 +54,7 @@ function residentMiB(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0) / 1024
 }
 
-/** Empty where the process has just ended. */
+/** Empty if the process has just ended. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

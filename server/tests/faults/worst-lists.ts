@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { Random } from '../../../sample/random.ts'
 
-/** Name and mailing address of the n-th parcel of a list. */
+/** Name and mailing address of the nth parcel of a list. */
 type OwnerOf = (n: number, random: Random) => readonly [name: string, mail: string]
 
 const PARTS = 'bal cor dun el fer gra hol jen kir lam mon nor per quil ros tur van wes'.split(' ')
@@ -12,7 +12,7 @@ const word = (random: Random) =>
   `${random.pick(PARTS)}${random.pick(PARTS)}${random.pick(PARTS)}`.toUpperCase()
 const street = (random: Random) => `${random.int(1, 9999)} ${word(random)} RD, CLINTON, MS 39056`
 
-/** Lists made to be the worst for whoever finds which parcels have one owner: all of them look alike. */
+/** Worst-case lists for resolving owners: all owners look alike. */
 export const WORST_LISTS: Record<string, OwnerOf> = {
   'one mailing address of many names': (_n, random) => [
     `${word(random)} ${random.pick(GIVEN)} ${random.pick(PARTS).toUpperCase()}`,
@@ -28,7 +28,7 @@ export const WORST_LISTS: Record<string, OwnerOf> = {
   ],
 }
 
-/** Writes one of `WORST_LISTS` with `rows` parcels to a file that the import takes. */
+/** Writes one of `WORST_LISTS` with `rows` parcels to a file that the import accepts. */
 export async function makeWorstList(file: string, name: string, rows: number): Promise<void> {
   const ownerOf = WORST_LISTS[name]
   if (!ownerOf) throw new Error(`there is no list of ${name}`)

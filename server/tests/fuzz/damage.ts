@@ -8,7 +8,7 @@ export async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerat
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
-/** How many rows it has, or why it is refused. */
+/** The number of rows, or the reason for a refusal. */
 export async function outcome(bytes: Uint8Array, piece = 65_536): Promise<number | string> {
   try {
     const source = inPieces(bytes, piece)
@@ -29,7 +29,7 @@ export async function outcome(bytes: Uint8Array, piece = 65_536): Promise<number
 }
 
 export type Change = { kind: number; at: number; length: number; text: string; byte: number }
-/** Of a file: a text put in, bytes taken out or repeated, the rest cut off, a byte or a number exchanged. */
+/** Changes of a file: a text inserted, bytes removed or repeated, the rest cut off, a byte or number replaced. */
 export const change: fc.Arbitrary<Change> = fc.record({
   kind: fc.nat(5),
   at: fc.nat(),
@@ -50,7 +50,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
   byte: fc.nat(255),
 })
 
-/** What a length, count or offset lies with: nothing, all, one more than a sign allows, not quite all. */
+/** False values of a length, count or offset: zero, the maximum, one above the signed maximum, slightly less. */
 const NUMBERS: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [255, 255, 255, 255],
@@ -77,7 +77,7 @@ export function changed(bytes: Uint8Array, { kind, at, length, text, byte }: Cha
   return Buffer.concat([before, Buffer.from([byte]), after.subarray(1)])
 }
 
-/** What `work` takes at its most above what was there before, in megabytes, and what it comes to. */
+/** The peak memory of `work` above the start, in megabytes, and its result. */
 export async function memoryOf<T>(work: () => Promise<T>): Promise<{ came: T; megabytes: number }> {
   const used = () => {
     const { heapUsed, external } = process.memoryUsage()

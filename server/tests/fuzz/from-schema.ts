@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileText, hostileValue } from './hostile.ts'
 
-/** As much of JSON Schema as the description of our interface uses. */
+/** The part of JSON Schema that the API description uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -26,7 +26,7 @@ export type Schema = {
 
 type Resolve = (ref: string) => Schema
 
-/** Values that a schema describes, at their edges more often than not. */
+/** Values that match a schema, mostly edge cases. */
 export function valid(schema: Schema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
   const of = (inner: Schema) => valid(inner, resolve, depth + 1)
   if (schema.$ref !== undefined) return of(resolve(schema.$ref))
@@ -73,7 +73,7 @@ function text({ format, minLength = 0, maxLength = 60, pattern }: Schema): fc.Ar
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'))
     } catch {
-      // What the generator does not know of patterns is tried with any text.
+      // Patterns that the generator does not support get any text.
     }
   }
   return fc.oneof(
@@ -92,7 +92,7 @@ function number({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitr
   return fc.oneof(edges, fc.integer({ min: Math.min(low, high), max: high }))
 }
 
-/** Valid ones, valid but for one thing, and anything. */
+/** Valid values, values with one error, and arbitrary ones. */
 export function anything(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   const right = valid(schema, resolve)
   return fc.oneof(
@@ -102,7 +102,7 @@ export function anything(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown
   )
 }
 
-/** Changes, adds or removes one thing somewhere inside. */
+/** Changes, adds or removes one part somewhere inside. */
 function spoil([value, hostile, choice]: [unknown, unknown, number]): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0) return [hostile]
@@ -122,7 +122,7 @@ function spoil([value, hostile, choice]: [unknown, unknown, number]): unknown {
   )
 }
 
-/** What may stand in an address for a parameter of this schema. */
+/** Values in an address for a parameter of this schema. */
 export function inAddress(schema: Schema, resolve: Resolve): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: valid(schema, resolve).map(String) },

@@ -1,15 +1,15 @@
 import type fc from 'fast-check'
 
 /**
- * How much is tried: `npm test` a little with the same seed each time, `npm run fuzz` much with a new
- * one, which it prints. FUZZ_RUNS multiplies, FUZZ_SEED repeats.
+ * Amount of tests: `npm test` runs few with a fixed seed, `npm run fuzz` many with a new one, which it prints.
+ * FUZZ_RUNS multiplies, FUZZ_SEED repeats.
  */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 1)
-/** Tries every n-th route; `npm test` sets 20. */
+/** Tests every nth route; `npm test` sets 20. */
 export const EVERY = Number(process.env.FUZZ_EVERY ?? 1)
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
-/** An answer that takes more of the processor has hung; so has one that never comes, on whatever machine. */
+/** A response that uses more processor time counts as hung; so does one that never arrives. */
 const HUNG_MS = Number(process.env.FUZZ_HUNG_MS ?? 60_000)
 const NEVER_MS = 15 * 60_000
 
@@ -19,7 +19,7 @@ export const property = (numRuns: number): fc.Parameters<unknown> => ({
   seed: SEED,
 })
 
-/** What `work` comes to; fails with `what` when it takes so long that it has hung. */
+/** The result of `work`; fails with `what` if it hangs. */
 export async function unhung<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const hung = new Promise<never>((_resolve, reject) => {

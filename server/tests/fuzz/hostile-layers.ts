@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib'
 import type { Played } from '../../features/sources/testing/play-files.ts'
 import { answerOf, type PlayedLayer } from '../../features/sources/testing/play-layer.ts'
 
-// What a stranger's server may answer where a map layer, its rows, its count, its ids, a service or a folder is
-// asked for: nested, many, slow, self-naming.
+// Malicious answers of a stranger's server to requests for a map layer, its rows, count or ids, a service or a
+// folder: deeply nested, too many, slow, self-referencing.
 
-/** The same attack is small for `npm test`, and as large as an answer can be for `npm run fuzz`. */
+/** The same attack is small for `npm test`, and as large as a response may be for `npm run fuzz`. */
 export type Size = {
   bytes: number
   count: number
-  /** Of the values that end a process which parses all of them: unpacked, some kilobytes are as many. */
+  /** Number of values that crash a process parsing all of them; compressed they are a few kilobytes. */
   deadlyBytes: number
 }
 
 export type Attack = {
   name: string
   path: string
-  /** What the server answers at each of its paths below `path`. */
+  /** The server's response at each path below `path`. */
   play: Readonly<Record<string, Played>>
 }
 
@@ -41,7 +41,7 @@ const sendsPacked =
 
 const fill = (piece: string, { bytes }: Size) => piece.repeat(Math.ceil(bytes / piece.length))
 
-/** A whole answer of JSON by what its server was asked. */
+/** A complete JSON response that depends on the request. */
 const says =
   (play: (about: URLSearchParams) => string): Played =>
   (request, answer) =>
@@ -49,7 +49,7 @@ const says =
 
 const good = (about: URLSearchParams) => JSON.stringify(answerOf(GOOD, about))
 
-/** A layer that is as it should be, but for what its rows are. */
+/** A correct layer except for its rows. */
 const layerWithRows = (rows: (about: URLSearchParams) => string, layer: object = {}) => {
   const play = says((about) => {
     if (!about.has('where')) return JSON.stringify({ ...DESCRIPTION, ...layer })
@@ -65,7 +65,7 @@ const row = (attributes: string, geometry = 'null') =>
   `{"attributes":{${attributes}},"geometry":${geometry}}`
 const described = (member: string) => `${JSON.stringify(DESCRIPTION).slice(0, -1)},${member}}`
 
-/** Rings around one another, each with many corners. */
+/** Nested rings, each with many corners. */
 function rings(count: number, corners: number): string {
   const all = Array.from({ length: count }, (_none, ring) =>
     Array.from({ length: corners + 1 }, (_corner, at) => {
@@ -77,7 +77,7 @@ function rings(count: number, corners: number): string {
   return JSON.stringify({ rings: all })
 }
 
-/** Writes a piece again and again until no one listens. */
+/** Writes a piece repeatedly until nobody listens. */
 const drips =
   (piece: string, everyMs: number): Played =>
   (_request, answer) => {
@@ -86,7 +86,7 @@ const drips =
     answer.on('close', () => clearInterval(timer))
   }
 
-/** Each byte is a chunk of its own. */
+/** Each byte is a separate chunk. */
 const inSingleBytes =
   (text: string): Played =>
   (_request, answer) => {
@@ -216,7 +216,7 @@ function layerAsked(layer: object, rows: (about: URLSearchParams) => string): Pl
   return { '': play, '/query': play }
 }
 
-/** A gzip of nothing, again and again. */
+/** An endless sequence of empty gzip members. */
 const emptyMembers: Played = (_request, answer) => {
   answer.writeHead(200, { 'content-encoding': 'gzip' })
   const piece = Buffer.concat(Array.from({ length: 2_000 }, () => gzipSync('')))
@@ -253,7 +253,7 @@ const slow = (): [string, Plays][] => [
   ['rows that come a byte at a time', { ...layerWithRows(good), '/query': drips(' ', 1_000) }],
 ]
 
-/** All of them; each has a path of its own. */
+/** All attacks; each has its own path. */
 export function hostileLayers(size: Size): { quick: Attack[]; slow: Attack[] } {
   const named = (kind: string, all: [string, Plays][]) =>
     all.map(

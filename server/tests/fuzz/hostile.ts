@@ -79,7 +79,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** A value of any kind that is not what was asked for. */
+/** A value of any kind other than the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...HOSTILE_NUMBERS, null, true, false, [], {}, [[]], [null]),

@@ -13,7 +13,7 @@ function saleOf(facts: { regime: string; saleDate: string; [fact: string]: unkno
 const LIEN = saleOf({ regime: 'al-tax-lien', saleDate: '2024-05-09', taxes: 866.61 })
 const COURT = saleOf({ regime: 'tn-court-sale', saleDate: '2026-03-10', taxes: 100, bid: 5000 })
 
-/** The payoff, its fields as `name error`, and what it says it rests on first. */
+/** The payoff, its fields as `name error`, and its basis first. */
 function seen(sale: Redemption, typed: Record<string, string>, day = TODAY) {
   const { payoff, fields } = payoffWith(sale, day, typed)
   return {
@@ -89,7 +89,7 @@ test('a sale of one of two kinds is answered as the one that is chosen, with wha
   expect(seen(either, { regime: 'al-land-sale' }).total).toBe(answerTo(question).total)
   const { payoff } = payoffWith(either, TODAY, { regime: 'al-tax-lien' })
   expect('error' in payoff ? [] : payoff.assumptions.join()).not.toContain('not used')
-  // Nothing else can be chosen.
+  // There is no other choice.
   expect(seen(either, { regime: 'ms-land-sale' })).toEqual(seen(either, {}))
 })
 

@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     expect(await browser.getJson('/api/auth/user')).toMatchObject({ isStaff: true })
     const second = await add(browser, new Authenticator().register(await askToAdd(browser), here))
     expect(second.body.recoveryCodes).toEqual([])
-    // One that is known is not taken over by another.
+    // A known one is not taken over by another person.
     const again = await add(browser, passkey.register(await askToAdd(browser), here))
     expect(again.status).toBe(409)
   })
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     const browser = await signUp()
     const challenge = await askToAdd(browser)
     expect((await add(browser, new Authenticator().register('AAAA', here))).status).toBe(400)
-    // It was used up by the wrong one.
+    // The wrong person used it up.
     expect((await add(browser, new Authenticator().register(challenge, here))).status).toBe(409)
     const other = await signUp(bob)
     const ofOther = await askToAdd(other)

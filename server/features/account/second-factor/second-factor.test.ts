@@ -49,14 +49,14 @@ async function atSecondStep(browser = new Browser(t.app), query = '') {
   return { browser, page, send, step, token }
 }
 
-/** The code an app shows; of other steps of half a minute by `steps`. */
+/** The code of an authenticator app; other half minutes by `steps`. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
 }
 
-/** Sets up an app; answers its secret and the recovery codes. */
+/** Sets up an authenticator app; returns its secret and the recovery codes. */
 async function enrol(browser: Browser) {
   const begun = await browser.sendJson('POST', `${FACTOR}/totp`)
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
@@ -80,7 +80,7 @@ describe('an app for codes', () => {
     expect(String(begun.body.qrSvg)).toMatch(/^<svg/)
     const wrong = await browser.sendJson('POST', `${FACTOR}/totp/confirm`, { code: '000000' })
     expect(wrong.status).toBe(400)
-    // Until then nothing is asked for.
+    // Nothing is required before.
     expect((await atSecondStep()).page.path).toBe('/dashboard')
 
     const { secret, recoveryCodes } = await enrol(browser)
@@ -209,7 +209,7 @@ describe('a staff member', () => {
     const { secret } = await enrol(browser)
     expect(await needs()).toBe(false)
 
-    // A session that shows it at once.
+    // A session that verifies it at once.
     const other = await atSecondStep()
     await other.send(codeOf(secret))
     const { rows } = await t.db.query<{ n: number }>(
@@ -341,7 +341,7 @@ describe('another address', () => {
     const browser = await signUp()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
-      // As if somebody else asked each time.
+      // As if each request came from another person.
       await t.db.query(`delete from rate_limit_count where key like 'change-address:%'`)
       statuses.push((await ask(browser, n % 2 ? 'Eve@Example.com' : 'eve@example.com')).status)
     }

@@ -42,7 +42,7 @@ describe('a plain list of instruments', () => {
       consideration_cents: null,
       remarks: 'HOMESTEAD; TEN DOLLARS AND LOVE AND AFFECTION',
     })
-    // The words in place of an amount are the one thing to report.
+    // Only the words in place of an amount are reported.
     expect(body).toMatchObject({ errors: 0, error_details: [], remarks: 1 })
     expect(body.remark_details[0]).toMatch(/^Line 5: the consideration "TEN DOLLARS AND LOVE/)
   })
@@ -166,7 +166,7 @@ describe('a DuProcess index', () => {
       amount_cents: 12_000_000,
       extra: { 'Mortgage Originator': 'BANK ORIGINATOR INC' },
     })
-    // The index has the one who claims in front.
+    // The index lists the claimant first.
     expect(tax).toMatchObject({
       type: 'federal-tax-lien',
       grantors: ['SMITH JOHN A'],

@@ -92,7 +92,7 @@ describe('the property of an instrument', () => {
     expect((await instruments())[0]).toMatchObject({ property_id: 0, missing_refs: ['8/8'] })
     await t.importFile(`${heading}\nDT,2010-05-05,SMITH,FIRST BANK,8/8,9/9,100-1`, { query: AS })
     const [release, lien] = await instruments()
-    // Each names the other; the later one acts on the earlier.
+    // Each refers to the other; the later one acts on the earlier.
     expect(release).toMatchObject({ parcel: '100-1', refers_to: [lien?.id], missing_refs: [] })
     expect(lien).toMatchObject({ parcel: '100-1', refers_to: [], missing_refs: [] })
   })

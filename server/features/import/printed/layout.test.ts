@@ -149,7 +149,7 @@ describe('columns that were set and imported', () => {
       preview: [{ ownerName: 'ADAMS JOHN', address: '2 OAK STREET' }, {}, {}, {}, {}],
     })
     expect(next.corrections?.columns).toContainEqual(['Column 3', 'address'])
-    // What the review shows is what its import reads.
+    // The import reads exactly what the review shows.
     const sent = `&corrections=${encodeURIComponent(JSON.stringify(next.corrections))}`
     for (const query of ['', sent]) {
       const { importId } = await read(pdf, query)

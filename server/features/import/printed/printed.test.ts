@@ -93,7 +93,7 @@ test('a row that could not be read is shown to who sent the list, and to no one 
   t.context.config.sharesImports = false
   try {
     expect((await pictureAt(path)).statusCode).toBe(404)
-    // What the record holds, all may see.
+    // Everyone may see the record.
     expect((await pictureAt(`/api/imports/${id}/print/1/0`)).statusCode).toBe(200)
   } finally {
     t.context.config.sharesImports = true

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const READ = fileURLToPath(new URL('./testing/read-bomb.main.ts', import.meta.url))
 
-/** Each is read in a process with the memory that a worker has; a process that dies answers nothing. */
+/** Each is read in a process with a worker's memory; a crashed process returns nothing. */
 async function cameOf(name: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-old-space-size=192',

@@ -2,21 +2,21 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often each server is asked whether it serves, and how long it may take to say so. */
+/** Interval of the health checks of each server, and their time limit. */
 const CHECK_MS = 200
 const CHECK_ANSWER_MS = 2_000
-/** How long a request waits for a server where none serves. */
+/** How long a request waits if no server is healthy. */
 const RETRY_LIMIT_MS = 10_000
-/** Answers up to this size are read whole before they are passed on, so that one broken off can be asked again. */
+/** Responses up to this size are buffered before forwarding, so that an interrupted one can be retried. */
 const HELD_BYTES = 8 * 1024 * 1024
-/** What may be asked twice. */
+/** Methods that may be retried. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 type Target = { url: URL; serves: boolean }
 
 export type Balancer = {
   url: string
-  /** How often a request was asked of a second server. */
+  /** Number of requests that were retried on a second server. */
   retries: () => number
   stop: () => Promise<void>
 }
@@ -26,8 +26,8 @@ class NotSent extends Error {
 }
 
 /**
- * A small load balancer for tests and benches: health checks, and a second try of what may be asked
- * twice. In production nginx, HAProxy, Caddy or a cloud's own does the same.
+ * A small load balancer for tests and benches: health checks, and retries of safe requests. In production nginx,
+ * HAProxy, Caddy or a cloud's balancer does this.
  */
 export async function startBalancer(urls: readonly string[], port = 0): Promise<Balancer> {
   const targets: Target[] = urls.map((url) => ({ url: new URL(url), serves: true }))
@@ -86,7 +86,7 @@ export async function startBalancer(urls: readonly string[], port = 0): Promise<
     return serving[turn % Math.max(1, serving.length)]
   }
 
-  /** Passes a request on. Throws NotSent where the server has seen nothing of it. */
+  /** Forwards a request. Throws NotSent if the server received nothing of it. */
   function pass(from: IncomingMessage, to: ServerResponse, { url }: Target): Promise<void> {
     const isSafe = SAFE.includes(from.method ?? '')
     return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ export async function startBalancer(urls: readonly string[], port = 0): Promise<
         method: from.method,
         path: from.url,
         headers: { ...from.headers, 'x-forwarded-for': from.socket.remoteAddress ?? '' },
-        // A connection kept may have been closed by now: what may not be asked twice goes over a new one.
+        // A kept connection may be closed by now, so unsafe requests use a new one.
         agent: isSafe ? agent : false,
       })
       asked.on('error', (error) => reject(isSent ? error : new NotSent(error.message)))

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type NetConnectOpts, connect as openSocket, type Socket } from 'node:net'
 
-/** A TCP address that leads to a server on this machine, and can be shut. */
+/** A TCP address that forwards to a server on this machine and can be shut. */
 export type Door = {
   address: string
-  /** Breaks what is open and refuses what comes. */
+  /** Breaks open connections and refuses new ones. */
   shut: () => void
-  /** Lets nothing through and says nothing, like a machine whose network is cut. */
+  /** Forwards nothing and sends nothing, like a machine without network. */
   hang: () => void
-  /** Lets what is asked through, and answers something else than the server does. */
+  /** Forwards requests, and replaces the responses. */
   garble: () => void
   open: () => void
-  /** Breaks what is open and leads to another PostgreSQL server, as HAProxy does when the primary changes. */
+  /** Breaks open connections and forwards to another PostgreSQL server, as HAProxy does if the primary changes. */
   leadTo: (url: string) => void
   stop: () => Promise<void>
 }
 
-/** A door to the PostgreSQL server whose URL names the folder of its socket. */
+/** A door to the PostgreSQL server whose URL contains the folder of its socket. */
 export const openDoor = (url: string): Promise<Door> => openDoorTo(socketOf(url))
 
 const socketOf = (url: string): NetConnectOpts => ({
@@ -84,7 +84,7 @@ export async function openDoorTo(first: NetConnectOpts): Promise<Door> {
   }
 }
 
-/** By turns a message of another protocol, one of PostgreSQL's that makes no sense, and noise. */
+/** In turn: a message of another protocol, an invalid one of PostgreSQL's, and noise. */
 function garbage(): Buffer {
   const noise = randomBytes(24)
   const framed = Buffer.concat([Buffer.from('R\0\0\0\x1c'), noise])

@@ -9,10 +9,10 @@ import { killChild, type UserProcesses } from './user-process.ts'
 export type Etcd = { url: string; start: () => void; kill: () => Promise<void> }
 
 const ADD_USERS = new URL('../../../../deploy/etcd-users.py', import.meta.url)
-/** What the nodes say who they are by. */
+/** The password of the nodes. */
 export const ETCD_PASSWORD = 'etcd-password-of-tests'
 
-/** Three members of etcd in `folder`, which ask for a password as in `deploy/`. */
+/** Three members of etcd in `folder`, with a password as in `deploy/`. */
 export async function startEtcd(
   folder: string,
   program: string,
@@ -46,12 +46,12 @@ export async function startEtcd(
   const script = join(folder, 'etcd-users.py')
   copyFileSync(ADD_USERS, script)
   const env = { ETCD_URL: etcds[0]?.url ?? '', ETCD_PASSWORD }
-  // The second time it finds them there.
+  // The second run finds them existing.
   for (let n = 0; n < 2; n++) await run.once('/usr/bin/python3', [run.own(script)], env)
   return etcds
 }
 
-/** Until the members have agreed on their version: before that Patroni ends with an error. */
+/** Waits until the members have agreed on their version: before that Patroni fails. */
 async function untilAgreed({ url }: Etcd): Promise<void> {
   for (const since = Date.now(); Date.now() - since < START_MS; await sleep(100)) {
     const answer = await fetch(`${url}/version`).catch(() => null)
@@ -64,7 +64,7 @@ async function untilAgreed({ url }: Etcd): Promise<void> {
 const START_MS = 60_000
 const EtcdVersion = z.object({ etcdcluster: z.string().regex(/^\d/) })
 
-/** What a member answers to who reads what the nodes keep in it, without the password. */
+/** A member's answer to reading the nodes' data without the password. */
 export async function readWithoutPassword({ url }: Etcd): Promise<string> {
   const key = Buffer.from('/service/').toString('base64')
   const answer = await fetch(`${url}/v3/kv/range`, {
@@ -79,7 +79,7 @@ const EtcdStatus = z.object({
   header: z.object({ member_id: z.string() }),
 })
 
-/** The member that leads the others. */
+/** The leader of the members. */
 export async function etcdLeader(etcds: readonly Etcd[]): Promise<Etcd> {
   for (const etcd of etcds) {
     const answer = await fetch(`${etcd.url}/v3/maintenance/status`, { method: 'POST', body: '{}' })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-/** Longer than a busy machine takes. */
+/** Longer than a busy machine needs. */
 const ENOUGH_TIMEOUT_MS = 150_000
 
-/** Does `work` again and again, `width` at a time, until stopped; what fails is thrown then. */
+/** Repeats `work`, `width` at a time, until stopped, which throws its errors. */
 export function loop(width: number, work: (n: number) => Promise<void>) {
   let n = 0
   let isStopped = false
@@ -12,7 +12,7 @@ export function loop(width: number, work: (n: number) => Promise<void>) {
     while (!isStopped) await work(n++).catch((error) => failures.push(error))
   })
   return {
-    /** Waits until a good deal more has been done, or something has failed, which ends the test. */
+    /** Waits for substantial progress, or for an error, which fails the test. */
     enough: async () => {
       const goal = n + 8 * width
       await expect

@@ -14,9 +14,9 @@ import { ETCD_PASSWORD, type Etcd } from './etcd.ts'
 import { killChild, type UserProcesses } from './user-process.ts'
 
 /**
- * How soon a primary counts as lost, in seconds. A primary that cannot renew its lock gives up within two attempts of
- * `retry_timeout`, before the lock ends after `ttl`: there are never two. It is killed where it does not stop: a connection that
- * drops its temporary tables at its end waits for a standby that no longer follows.
+ * Time until a primary counts as lost, in seconds. A primary that cannot renew its lock gives up within two attempts
+ * of `retry_timeout`, before the lock expires after `ttl`, so there are never two. It is killed if it does not stop:
+ * a connection that drops its temporary tables at its end waits for a standby that no longer follows.
  */
 export const PATRONI_TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5, primary_stop_timeout: 5 }
 
@@ -24,7 +24,7 @@ export const SCOPE = 'parcelproof'
 
 export type PatroniPrograms = NonNullable<ReturnType<typeof findPatroni>>
 
-/** The programs of a cluster with Patroni; null where one is missing. PostgreSQL's own are those of the packages. */
+/** The programs of a cluster with Patroni; null if one is missing. PostgreSQL's programs are from the packages. */
 export function findPatroni() {
   const pg = (name: string) => [18, 17, 16, 15].map((n) => `/usr/lib/postgresql/${n}/bin/${name}`)
   return findPrograms(['patroni', 'python3-etcd', 'etcd-server', 'postgresql'], {
@@ -38,32 +38,32 @@ export function findPatroni() {
   })
 }
 
-/** What to install where `findPatroni` finds nothing. */
+/** The command to install what `findPatroni` lacks. */
 export const PATRONI_PACKAGES = 'apt-get install patroni python3-etcd etcd-server postgresql'
 
 export type PatroniNode = {
   name: string
-  /** Where others reach its PostgreSQL: through its door. */
+  /** The address of its PostgreSQL for others: through its door. */
   address: string
-  /** Where others ask its Patroni, likewise. */
+  /** The address of its Patroni for others, through a door too. */
   apiAddress: string
   /** `kill -9` of Patroni and of its PostgreSQL. */
   kill: () => Promise<void>
-  /** Starts Patroni again, which starts PostgreSQL. */
+  /** Starts Patroni, which starts PostgreSQL. */
   start: () => void
-  /** Cuts all that it says and hears, as of a machine whose network is lost; its processes live on. */
+  /** Cuts all traffic, as on a machine without network; its processes stay alive. */
   cut: () => void
-  /** Cuts it from etcd only. */
+  /** Cuts the traffic to etcd only. */
   cutEtcd: () => void
   mend: () => void
 }
 
-/** What the cluster knows of a node beside. */
+/** Additional data of a node in the cluster. */
 export type Node = PatroniNode & { api: string; config: string; stop: () => Promise<void> }
 
 /**
- * One folder with what Patroni calls. The packages have PostgreSQL itself only; Debian's `pg_isready` and `pg_controldata`
- * are of an older version, which suffices for what is asked of them.
+ * One folder with the programs that Patroni calls. The packages have only PostgreSQL; Debian's `pg_isready` and
+ * `pg_controldata` are older, but sufficient here.
  */
 export function gatherPrograms(
   folder: string,
@@ -82,8 +82,8 @@ export function gatherPrograms(
 }
 
 /**
- * Makes a replica of a running server by copying its files, as pg_basebackup does, which the packages lack. All servers
- * are on this machine.
+ * Makes a replica of a running server by copying its files, as pg_basebackup does, which the packages lack. All
+ * servers are on this machine.
  */
 const COPY_SCRIPT = (psql: string) => `#!/bin/sh
 set -eu
@@ -137,7 +137,7 @@ export async function makeNode(options: {
   }
   const kill = async () => {
     const postmaster = postmasterOf(data)
-    // Patroni first: it would start PostgreSQL again.
+    // Patroni first: it would restart PostgreSQL.
     if (patroni) await killChild(patroni)
     if (postmaster === null) return
     process.kill(postmaster, 'SIGKILL')
@@ -192,7 +192,7 @@ function patroniSettings(of: {
     scope: SCOPE,
     name: of.name,
     restapi: { listen: `127.0.0.1:${of.apiPort}`, connect_address: of.api.address },
-    // As proxies, since etcd's members would name their own addresses.
+    // As proxies, because etcd's members would announce their own addresses.
     etcd3: {
       hosts: of.toEtcd.map(({ address }) => address),
       use_proxies: true,
@@ -223,7 +223,7 @@ function patroniSettings(of: {
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
       create_replica_methods: ['copy'],
       copy: { command: of.copy },
-      // Of a primary that was ahead when it fell: there is no pg_rewind here.
+      // For a primary that was ahead when it failed: pg_rewind is not available here.
       remove_data_directory_on_diverged_timelines: true,
       parameters: { unix_socket_directories: '.' },
     },

@@ -16,7 +16,7 @@ import {
 } from './patroni-node.ts'
 import { type UserProcesses, userProcesses } from './user-process.ts'
 
-/** A new cluster is there within this time, on a busy machine too. */
+/** Time limit for the start of a cluster on a busy machine. */
 const START_MS = 180_000
 
 const Member = z.object({
@@ -29,37 +29,38 @@ type ClusterMember = z.infer<typeof Member>
 
 export type PatroniCluster = {
   nodes: readonly PatroniNode[]
-  /** Where its files are, and what runs programs as their owner. */
+  /** The folder of its files, and the runner of programs as their owner. */
   folder: string
   processes: UserProcesses
-  /** Of a database of this name, on each of the nodes. */
+  /** URL of a database of this name on all nodes. */
   nodesUrl: (database: string) => string
-  /** Its members as Patroni sees them; empty where none answers. */
+  /** Its members by Patroni; empty if no node responds. */
   members: () => Promise<ClusterMember[]>
-  /** Waits until one node is the primary, the others follow it, and one of them in step; returns the primary. */
+  /** Waits until one node is the primary and the others follow, one of them synchronously; returns the primary. */
   settled: () => Promise<PatroniNode>
-  /** What etcd answers to who reads what the nodes keep in it, without the password. */
+  /** The answer of etcd to reading the nodes' data without the password. */
   readEtcdWithoutPassword: () => Promise<string>
-  /** `kill -9` of the etcd member that leads the others; starts it again by the function it answers. */
+  /** `kill -9` of the leader of etcd; returns a function that starts it again. */
   killEtcd: () => Promise<() => void>
-  /** `patronictl switchover` to another node; answers its name. */
+  /** `patronictl switchover` to another node; returns its name. */
   switchover: () => Promise<string>
   /**
-   * A minor release of PostgreSQL, by `patronictl`: each node's is started again in turn, the standbys first, then another
-   * takes over, and the previous primary is the last.
+   * A minor update of PostgreSQL by `patronictl`: the nodes restart in turn, standbys first; then a standby takes
+   * over, and the previous primary restarts last.
    */
   restartInTurn: () => Promise<void>
-  /** What its programs have logged of late. */
+  /** The recent log of its programs. */
   log: () => string
   stop: () => Promise<void>
 }
 
 /**
- * Three PostgreSQL servers under Patroni, with one synchronous standby, and three members of etcd: real processes on this
- * machine, which end with us, however we end. Each node is reached, and reaches etcd, through doors that can be shut.
+ * Three PostgreSQL servers under Patroni, with one synchronous standby, and three members of etcd: real processes on
+ * this machine that always end with this process. Each node is reached, and reaches etcd, through doors that can be
+ * shut.
  */
 export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCluster> {
-  // PostgreSQL's user has to come as far as here, which it may not in a project's folder.
+  // PostgreSQL's user needs access to this folder, which a project's folder may deny.
   const folder = mkdtempSync(join(tmpdir(), 'parcelproof-patroni-'))
   const runAs = chooseRunAs(join(folder, 'postgres'))
   chmodSync(folder, 0o755)
@@ -175,7 +176,7 @@ async function restartInTurn(
     await settled()
   }
   const before = await settled()
-  // The one in step last: while it is away every write waits, until Patroni has another in its place.
+  // The synchronous standby last: while it is down every write waits until Patroni chooses another.
   const standbys = (await members()).filter(({ name }) => name !== before.name)
   standbys.sort((a, b) => Number(a.role === 'sync_standby') - Number(b.role === 'sync_standby'))
   for (const { name } of standbys) await restart(name)

@@ -22,32 +22,32 @@ import {
   removeSocketFolder,
 } from '../../../platform/db/embedded/socket-folder.ts'
 
-/** What the log of changes must hold for a replica that was away for a while. */
+/** Log of changes needed for a replica that was disconnected for a while. */
 const FOR_REPLICATION = ['wal_level=replica', 'max_wal_senders=5', 'wal_keep_size=512MB']
 
-/** One PostgreSQL server of our own binaries, which can be killed and started again. */
+/** One PostgreSQL server of our own binaries that can be killed and restarted. */
 export type Postgres = {
   url: string
-  /** Ends it at once, as a power cut would; what is committed is on its disk. */
+  /** Ends it at once, as a power cut does; committed data are on its disk. */
   kill: () => Promise<void>
-  /** Starts it where it does not run, and waits until it answers. */
+  /** Starts it unless it runs, and waits until it responds. */
   start: () => Promise<void>
-  /** Starts it as a standby of another, which has taken its place. */
+  /** Starts it as a standby of the server that replaced it. */
   follow: (other: { url: string }) => Promise<void>
-  /** Shuts it down in order: its standby has all that it wrote. */
+  /** Shuts it down cleanly: its standby has all its data. */
   stop: () => Promise<void>
 }
 
 export type ReplicatedDatabase = { primary: Postgres; replica: Postgres; stop: () => Promise<void> }
 
 /**
- * A primary and a streaming replica of it in `folder`, for tests and benches: what production has on two
- * machines. The replica is made from the primary's files while it runs, between pg_backup_start and
- * pg_backup_stop, as the packages have no pg_basebackup.
+ * A primary and a streaming replica in `folder`, for tests and benches; in production they are on two machines. The
+ * replica is copied from the running primary's files between pg_backup_start and pg_backup_stop, because the packages
+ * lack pg_basebackup.
  */
 export async function startReplicatedDatabase(
   folder: string,
-  /** Further settings of the primary. */
+  /** Additional settings of the primary. */
   more: readonly string[] = [],
 ): Promise<ReplicatedDatabase> {
   const places = ['primary', 'replica'].map((name) => join(folder, name))
@@ -130,7 +130,7 @@ function openPostgres(folder: string, runAs: RunAs | null, first: readonly strin
   return { url: socketUrl(socketFolder, { user: SUPERUSER }), binaries, start, follow, kill, stop }
 }
 
-/** Copies a running cluster's files; what changes meanwhile is mended from the log of changes. */
+/** Copies a running cluster's files; the log of changes repairs what changes meanwhile. */
 async function copyCluster(
   client: pg.Client,
   from: string,

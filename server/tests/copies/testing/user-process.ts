@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { serverEnvironment } from '../../../platform/db/embedded/cluster.ts'
 import type { RunAs } from '../../../platform/db/embedded/run-as.ts'
 
-// Never synchronously: the doors that programs go through are ours.
+// Never synchronously: this process forwards the programs' connections.
 const execute = promisify(execFile)
 const ONCE_MS = 120_000
 
-/** Runs programs of a test as PostgreSQL's user, with one log in a folder of theirs. */
+/** Runs a test's programs as PostgreSQL's user, with one log in their folder. */
 export type UserProcesses = {
-  /** Is ended with us by the system, even where we are killed. */
+  /** The system ends it with this process, even if that is killed. */
   start: (name: string, program: string, args: readonly string[]) => ChildProcess
-  /** Runs it to its end; returns what it printed. Throws what it said where it fails. */
+  /** Runs it to its end; returns its output. Throws its error output if it fails. */
   once: (
     program: string,
     args: readonly string[],
@@ -21,7 +21,7 @@ export type UserProcesses = {
   ) => Promise<string>
   /** Gives a file to the user. */
   own: (path: string) => string
-  /** What they have said of late. */
+  /** Recent output of all programs. */
   log: () => string
 }
 
@@ -53,7 +53,7 @@ export function userProcesses(folder: string, setpriv: string, runAs: RunAs | nu
   }
 }
 
-/** Ends it at once, and waits for that. */
+/** Kills the process and waits for its end. */
 export async function killChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))

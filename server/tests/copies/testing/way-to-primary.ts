@@ -19,7 +19,7 @@ export const findWayPrograms = () =>
     haproxy: ['/usr/sbin/haproxy'],
   })
 
-/** `text` with each of `changes` made; throws where there is nothing to change. */
+/** `text` with all `changes` made; throws if one does not apply. */
 function changed(text: string, changes: ReadonlyArray<readonly [RegExp, string]>): string {
   return changes.reduce((now, [from, to]) => {
     if (!from.test(now)) throw new Error(`${from} is not in the file`)
@@ -28,8 +28,8 @@ function changed(text: string, changes: ReadonlyArray<readonly [RegExp, string]>
 }
 
 /**
- * PgBouncer, and HAProxy behind it, with the files of `deploy/`, in which only addresses are changed: the way to whichever
- * node is the primary. Returns the address of each.
+ * PgBouncer, and HAProxy behind it, with the files of `deploy/`, changed only in their addresses: the route to the
+ * current primary. Returns the address of each.
  */
 export async function openWayToPrimary(
   { haproxy, pgbouncer }: WayPrograms,
