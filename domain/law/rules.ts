@@ -25,7 +25,6 @@ const RULES: ReadonlyMap<string, LawRule> = new Map(
   ROWS.map(([id, section, standing, rule]) => [id, { id, section, standing, rule }]),
 )
 
-/** The rule of an id. */
 export function law(id: LawId): LawRule {
   const rule = RULES.get(id)
   if (!rule) throw new Error(`no rule ${id}`)

@@ -47,9 +47,7 @@ async function leaveWorkspaces(
   }
 }
 
-/**
- * Deletes a person and all their data in one transaction. Returns sentences that say what had to be kept.
- */
+/** Deletes a person and all their data in one transaction. Returns sentences that say what had to be kept. */
 export async function deleteAccount(
   db: Pool,
   userId: number,

@@ -3,7 +3,6 @@ import { planInEffect, type Subscription } from '../../../domain/billing/subscri
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The payer of a workspace. */
 export type Payer = { userId: number; workspaceId: number }
 
 /** A saved card: the provider's ids, and what may be shown of it. */
@@ -52,9 +51,7 @@ export async function findPlan(db: Db, workspaceId: number, today: LocalDate): P
   return planInEffect(await findSubscription(db, workspaceId), today)
 }
 
-/**
- * Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`.
- */
+/** Whether a person pays for another workspace; one person pays for one. Served by `subscription_user`. */
 export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from subscription where user_id = $1 and workspace_id <> $2 and status <> 'ended'`,

@@ -55,10 +55,7 @@ async function listCounts(db: Db): Promise<CountRow[]> {
   return rows
 }
 
-/**
- * The newest edition of each list and its day, if it names one, by the counties and kinds it wrote. Served by
- * `import_done`.
- */
+/** Each list's newest edition and its day, by counties and kinds. Served by `import_done`. */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   const { rows } = await db.query<FreshRow>({
     name: 'coverage-freshness',

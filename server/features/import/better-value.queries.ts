@@ -71,10 +71,7 @@ export async function retainBetterOfKnown(tx: Client): Promise<void> {
   )
 }
 
-/**
- * Columns of which a later list's value is recorded as kept; another spelling of a parcel ID or place is not
- * recorded.
- */
+/** Columns whose later values are recorded as kept; spellings of a parcel ID or place are not. */
 const NOTED = PROPERTY_FIELDS.filter(({ column }) => !['parcel_id', 'lng', 'lat'].includes(column))
 
 /** Records the values in which a list differs from one of a later day, which prevails. */

@@ -26,10 +26,7 @@ type Row = {
 const COLUMNS = `p.id, p.title, p.profile, p.user_id,
   (select i.user_id from import i where i.id = p.import_id) as made_by, p.created_at, p.updated_at`
 
-/**
- * Readings a person may use: their own first, then shared ones; the newest of each first. Served by
- * list_profile_user.
- */
+/** Readings a person may use: own ones, then shared, each newest first. Served by list_profile_user. */
 export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]> {
   const { rows } = await db.query<Row>({
     name: 'list-profiles',

@@ -98,10 +98,7 @@ async function copySearchTexts(tx: Client, table: string): Promise<void> {
   await tx.query('close search_texts')
 }
 
-/**
- * Rewrites the search rows of properties. `ids` is a query that returns `property_id`; removed properties lose their
- * search row.
- */
+/** Rewrites properties' search rows. `ids` is a query for `property_id`; removed ones lose their row. */
 export async function refreshSearchRows(tx: Client, ids: string): Promise<void> {
   await tx.query(
     `create temp table search_refresh (${COLUMNS.split(', ')

@@ -10,7 +10,6 @@ import { SALE_COLUMNS } from './staged-columns.ts'
 /** An edition of a workspace's list, to be written. */
 export type ListToWrite = {
   workspaceId: number
-  /** The import's id. */
   id: number
   listKey: string
   name: string
@@ -155,9 +154,7 @@ async function writeWords(
   )
 }
 
-/**
- * Removes a list with its rows, and the parcels that no other list of the workspace names. Returns what was removed.
- */
+/** Removes a list with its rows and parcels that no other list names. Returns what was removed. */
 export async function removeList(
   tx: Client,
   workspaceId: number,

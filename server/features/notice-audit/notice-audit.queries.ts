@@ -4,7 +4,6 @@ import type { AuditAnswer } from '../../../domain/notice-audit/audit-step.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The sale of a workspace's audit. */
 export type AuditedSale = {
   workspaceId: number
   propertyId: number

@@ -8,7 +8,6 @@ import type { Client, Db } from '../../platform/db/db.ts'
 export type NewOverlay = {
   sourceId: number
   kind: OverlayKind
-  /** The layer's name. */
   name: string
   classField: string
   address: string

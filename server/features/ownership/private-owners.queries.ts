@@ -111,10 +111,7 @@ export async function listDecidedParcels(
   return rows
 }
 
-/**
- * A fingerprint of the shared owners, decisions and names of these parcels: when it changes, the person's
- * view is recomputed.
- */
+/** A fingerprint of these parcels' shared owners, decisions and names: a change means recomputing. */
 export async function markOfParcels(
   db: Db,
   userId: number,

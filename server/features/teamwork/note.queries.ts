@@ -41,7 +41,6 @@ export async function listNotes(
   return rows.map(toNote)
 }
 
-/** A note of the workspace. */
 export async function findNote(db: Db, workspaceId: number, id: number): Promise<TeamNote | null> {
   const { rows } = await db.query<Row>(`${SELECT} where n.id = $2 and n.workspace_id = $1`, [
     workspaceId,

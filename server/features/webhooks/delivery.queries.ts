@@ -174,10 +174,7 @@ export async function recordOutcome(
   )
 }
 
-/**
- * Sends a job for each waiting delivery without one: from a restored backup, or lost. Served by
- * `webhook_delivery_open`.
- */
+/** Queues each waiting delivery without a job, lost or restored. Served by `webhook_delivery_open`. */
 export async function resendDeliveries(db: Db): Promise<void> {
   await db.query(
     `update webhook_delivery set state = 'new'

@@ -137,9 +137,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/**
- * Whether the connection is lost or cannot be made; a timeout while waiting for a pooled connection does not count.
- */
+/** Whether the connection is lost or impossible; a timeout while waiting for the pool does not count. */
 const isLost = (error: unknown): boolean =>
   isDatabaseAway(error) && !(error instanceof Error && isWaitTooLong(error))
 

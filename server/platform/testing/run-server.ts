@@ -94,7 +94,6 @@ function processesOf(pid: number, command: RegExp): number[] {
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
   const server = createServer()

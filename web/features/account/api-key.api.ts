@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ApiKeyBody, ApiKeys, NewApiKey } from '../../../contract/billing.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** The person's API keys. */
 export const apiKeysQuery = queryOptions({
   queryKey: ['/api/user/api-keys'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ApiKeys, signal),

@@ -8,7 +8,6 @@ export const overlaysQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Overlays, signal),
 })
 
-/** Overlays at a property. */
 export const propertyOverlaysQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/properties', id, 'overlays'] as const,

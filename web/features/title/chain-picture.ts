@@ -27,7 +27,6 @@ export type LienBar = {
   from: LocalDate
   /** Its release, else its expiry; null if it has no end. */
   to: LocalDate | null
-  /** The instrument that released it. */
   releasedBy: TitleInstrument | null
 }
 

@@ -12,7 +12,6 @@ import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 const PATH = '/api/user/webhooks'
 
-/** The person's webhooks. */
 export const webhooksQuery = queryOptions({
   queryKey: [PATH] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Webhooks, signal),

@@ -62,7 +62,6 @@ export async function removeTotp(db: Db, userId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: number,
