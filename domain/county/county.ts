@@ -154,10 +154,7 @@ function readCounty(text: string, givenState: string | null): County | null {
 
 export type CoverageStatus = 'Complete' | 'Partial' | 'Coming Soon'
 
-/**
- * The county coverage table: the stated coverage, and how often it is updated. Source: specification, section 9,
- * "County coverage".
- */
+/** The county coverage table with its updates. Source: specification, section 9, "County coverage". */
 export const COVERAGE: ReadonlyArray<{
   countyId: number
   status: CoverageStatus

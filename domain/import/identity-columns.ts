@@ -87,10 +87,7 @@ const POST_BOX = /^P\.? ?O\.? ?(?:BOX|DRAWER)\b/i
 /** Names of the owner's columns: the mailing address, not the property's. */
 export const isOwners = (folded: string) => /mail|^own|^taxpayer|^billto|^billing/.test(folded)
 
-/**
- * A bare `Address` beside an explicit site address, or with post boxes, is the owner's mailing address, and never
- * becomes the property's.
- */
+/** A bare `Address` beside a site address, or with post boxes, is the owner's mailing address. */
 export function resolveAddress(
   columns: Columns,
   folded: readonly string[],

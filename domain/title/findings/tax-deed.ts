@@ -62,10 +62,7 @@ function isGivenUpByFormerOwners({ confirmations }: Reading, { givers, by }: Lin
 
 type Period = { lastDay: LocalDate; law: LawId; words: string; isDated: boolean }
 
-/**
- * The last day for an attack. Without the day of the sale, the deed's own less the redemption period, which must
- * have ended before it.
- */
+/** The last day for an attack. Without the sale's day, the deed's own less the redemption period. */
 function limitation(state: string, by: ExaminedInstrument, sales: readonly TaxSale[]): Period {
   const days = sales.flatMap(({ saleDate }) => saleDate ?? []).sort()
   const soldOn = days.at(-1)

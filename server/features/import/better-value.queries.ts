@@ -44,10 +44,7 @@ export async function createKeptValues(tx: Client): Promise<void> {
   )
 }
 
-/**
- * If a list names a property more than once, the last value applies unless it is worse than an earlier one (then the
- * last of those).
- */
+/** For a repeated property the last value applies, unless an earlier one is better. */
 export async function retainBetterOfRepeated(tx: Client, { table }: StagedImport): Promise<void> {
   await keepBetter(
     tx,

@@ -120,10 +120,7 @@ const ownParcelOf = (row: string) => `o.id from private_parcel o
    where o.workspace_id = $1 and o.county_id = ${row}.county_id and o.parcel_key = ${row}.parcel_key
      and o.property_id is null`
 
-/**
- * One lookup by key for each row, regardless of the planner's estimate of the workspace's parcels: its statistics
- * predate this list.
- */
+/** One lookup by key for each row, since the planner's estimate predates this list. */
 async function findOwnParcels(tx: Client, workspaceId: number, table: string): Promise<void> {
   await tx.query(
     `with own as materialized (

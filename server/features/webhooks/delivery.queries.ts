@@ -100,10 +100,7 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
   return id
 }
 
-/**
- * Sends a job for each delivery without one, inside the caller's transaction; false if there is none. Served by
- * `webhook_delivery_open`.
- */
+/** Queues a job for each delivery without one; false if none. Served by `webhook_delivery_open`. */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
   const { rows } = await tx.query<{ key: number; group: number }>({
     name: 'queue-webhook-deliveries',

@@ -200,10 +200,7 @@ export function readAgain<T>(
   return again(pool.awayTimeoutMs, (error) => isFailoverError(error) && mayAgain(), read)
 }
 
-/**
- * Statements outside a transaction are retried if they certainly were not executed. If that is unknown for a write,
- * the error says so.
- */
+/** Statements outside transactions are retried if surely not executed. Otherwise the error says so. */
 function repeatUndone(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   pool.query = ((...args: unknown[]) => {
