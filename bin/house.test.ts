@@ -18,7 +18,7 @@ describe.each(['domain', 'server', 'web'])('%s', (tree) => {
 
   test('has no import cycle between sibling folders', () => {
     expect(folderCycles).toEqual([])
-    // It would hold of a folder that is not there, too.
+    // It would also be true of a missing folder.
     expect(imports.length).toBeGreaterThan(100)
     process.stdout.write(`${tree}, each folder after those it needs: ${order.join(', ')}\n`)
   })
@@ -33,9 +33,9 @@ test('what knows no feature imports none', () => {
   expect(wrong).toEqual([])
 })
 
-/** Files of the server that hold SQL and are not yet *.queries.ts. It only gets shorter. */
+/** Files of the server that contain SQL and are not yet *.queries.ts. The list may only shrink. */
 const SQL_ELSEWHERE = [
-  // How long a lock is waited for.
+  // Time limit for locks.
   'server/features/ownership/decide-owners.ts',
   // Advisory locks.
   'server/features/ownership/resolve-owners.ts',
@@ -71,7 +71,7 @@ test('a cycle is found, and the edge between folders is where paths part', () =>
   expect(found).toEqual([['d'], ['b', 'c'], ['a']])
 })
 
-/** Named as an example, or as what there is not. */
+/** Named as an example, or as absent. */
 const NOT_FILES = /9999_stories|^index\.ts$|^data\//
 
 test('every file that a document names exists', () => {

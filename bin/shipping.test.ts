@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// What ships the product, read as far as it can be without a container engine. What the image is made of is
-// built and started in server/tests/faults/image.test.ts.
+// The files that ship the product, checked without a container engine. server/tests/faults/image.test.ts builds and
+// starts the image's content.
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url))
 const read = (path: string) => readFileSync(PROJECT + path, 'utf8')
@@ -74,7 +74,7 @@ test('the proxy knows both copies by name, and asks for their health more often 
   const delay = Number(/STOP_DELAY_S: "(\d+)"/.exec(compose)?.[1])
   expect(delay).toBeGreaterThan(2 * interval)
   const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
-  // The delay, requests under way (25 s) and workers (30 s).
+  // The delay, plus requests in progress (25 s) and workers (30 s).
   expect(grace).toBeGreaterThan(delay + 25 + 30)
 })
 
@@ -87,7 +87,7 @@ test('every setting is documented once, and the README names no other', () => {
   const source = read('server/platform/config/config.ts')
   const start = source.indexOf('const Env = ')
   const env = source.slice(start, source.indexOf('\n})\n', start))
-  // Those of the bucket stand in a file of their own.
+  // The bucket's settings are in a separate file.
   const all = `${env}\n${read('server/platform/config/bucket-settings.ts')}`
   const known = [...all.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(known.length).toBeGreaterThan(40)

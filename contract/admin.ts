@@ -97,7 +97,6 @@ export const AdminImport = ImportProgress.omit({ result: true }).extend({
 export type AdminImport = z.infer<typeof AdminImport>
 export const AdminImportPage = z.object({ imports: z.array(AdminImport), next: Next })
 
-/** Names a failed job. */
 export const FailedJobName = z.strictObject({
   kind: z.string().min(1).max(60),
   key: z.string().min(1).max(2_000),

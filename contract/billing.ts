@@ -23,7 +23,6 @@ export const PaymentIntent = z.object({
   /** Publishable key for the provider's form; null for the sandbox. */
   publishableKey: z.string().nullable(),
   paymentIntent: z.string(),
-  /** Description of the item. */
   description: z.string(),
   /** Dollars charged now. */
   amount: z.number(),

@@ -6,7 +6,6 @@ export const ChecklistPdfQuery = z.object({
 })
 
 export const ChecklistAnswer = z.object({
-  /** Id of the point. */
   point: z.string(),
   /** `settled`: done; `open`: a fact to work from; `warning`: an unfavorable answer. */
   standing: z.enum(['settled', 'open', 'warning']),

@@ -161,7 +161,6 @@ const Place = {
   county: z.string(),
 }
 
-/** A holding in a list. */
 export const HoldingItem = z.object({
   ...Place,
   regime: z.enum(REGIMES),

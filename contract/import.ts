@@ -166,10 +166,7 @@ export const ProblemGroup = z.object({
 })
 export type ProblemGroup = z.infer<typeof ProblemGroup>
 
-/**
- * The outcome of an import. `GET /api/properties/import-file` answers carry both spellings: this and the file-upload
- * result.
- */
+/** The outcome of an import. `GET /api/properties/import-file` returns this and the file-upload result. */
 export const ImportResult = z.object({
   imported: z.number().int(),
   total: z.number().int(),
@@ -189,9 +186,7 @@ export const FileImportResult = z.object({
   imported: z.number().int(),
   /** Number of refused rows. */
   errors: z.number().int(),
-  /**
-   * Their reasons, the first 1,000, each starting with `Line N: `; all of them at `/api/imports/{id}/problems.csv`.
-   */
+  /** The first 1,000 reasons, each starting with `Line N: `; all at `/api/imports/{id}/problems.csv`. */
   error_details: z.array(z.string()),
   /** Number of lines with a remark: a row was imported with a change, or a column was not read. */
   remarks: z.number().int().default(0),
@@ -205,10 +200,7 @@ export const FileImportResult = z.object({
   mapping: z.array(ImportMapping),
   /** The meaning of the rows: see domain/import/meaning.ts. */
   meaning: z.enum(LIST_MEANINGS).nullable().default(null),
-  /**
-   * Dry run only: every possible meaning, the chosen one first, with the sum owed under each in dollars; null without
-   * debts.
-   */
+  /** Dry run only: all meanings, the chosen one first, with the sum owed in dollars; null without debts. */
   meanings: z
     .array(z.object({ meaning: z.enum(LIST_MEANINGS), owed: z.number().nullable() }))
     .default([]),
@@ -263,10 +255,7 @@ export const FileImportResult = z.object({
   added: z.number().int(),
   /** Number of known ones that changed. */
   changed: z.number().int(),
-  /**
-   * The other imported rows: their facts were known, or their property is counted already. The three add up to
-   * `imported`.
-   */
+  /** The other imported rows: known facts, or a property already counted. The three sum to `imported`. */
   unchanged: z.number().int(),
   /** Dry run only: what the list leaves open; the rows are read by the first choice of each. An import is refused before they are answered. */
   questions: z.array(ImportQuestion).default([]),

@@ -25,7 +25,6 @@ export const NamingList = z.object({
   listId: z.number().int(),
   name: z.string(),
   day: Day,
-  /** The meaning of its rows. */
   meaning: z.string(),
   /** A later edition of the list was imported. */
   isLatest: z.boolean(),

@@ -8,11 +8,9 @@ export const ListParams = z.object({ id: ListId })
 
 /** A private list of the workspace: one import. Later imports of the same list are its next editions. */
 export const PrivateList = z.object({
-  /** The import's id. */
   id: z.number().int(),
   name: z.string(),
   fileName: z.string(),
-  /** The meaning of its rows. */
   meaning: z.string(),
   /** Its stated day; null if it names none. */
   asOf: Day.nullable(),
@@ -101,9 +99,7 @@ export type ListedParcel = z.infer<typeof ListedParcel>
 export const ListedParcels = z.array(ListedParcel)
 
 export const INSTRUMENT_SORTS = ['line', 'recordedOn', 'type', 'instrumentNumber'] as const
-/**
- * Rows of a deed index to show: all, those without a known property, or those that differ from the previous edition.
- */
+/** Rows of a deed index to show: all, those without a property, or those changed since the last edition. */
 export const INSTRUMENT_SHOWS = ['all', 'waiting', 'added', 'gone', 'changed'] as const
 
 /** `GET /api/lists/{id}/instruments`. */

@@ -20,7 +20,6 @@ export const LookupQuery = z.object({
 })
 export type LookupQuery = z.infer<typeof LookupQuery>
 
-/** Assumptions about a search. */
 export const SearchAssumption = z.strictObject({
   chancePercent: Percent,
   lossPercent: Percent,

@@ -7,13 +7,11 @@ const Kind = z.enum(OVERLAY_KINDS)
 const OverlayName = {
   id: z.number().int(),
   kind: Kind,
-  /** The layer's name. */
   name: z.string(),
   /** Its source: the layer’s address, or the file’s. */
   address: z.string(),
 }
 
-/** An overlay at a property. */
 export const PropertyOverlay = z.object({
   ...OverlayName,
   /** The day of the compared layer; null if the property was not compared yet. */

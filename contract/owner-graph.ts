@@ -23,7 +23,6 @@ export type OwnerGraphQuery = z.infer<typeof OwnerGraphQuery>
 export const GraphNode = z.object({
   id: NodeId,
   kind: z.enum(['owner', 'parcel', 'address', 'name', 'instrument']),
-  /** Its label. */
   label: z.string(),
   /** A second line: the county, the kind of instrument; null without one. */
   detail: z.string().nullable(),

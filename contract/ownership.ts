@@ -9,10 +9,7 @@ export type OwnerKind = z.infer<typeof OwnerKind>
 
 /** Why two parcels have the same owner, or are similar but do not. */
 export const OwnerReason = z.object({
-  /**
-   * `same` joins; `overlap` is a couple and one of the two; `stopped` an address of many names; `refused` a
-   * contradiction.
-   */
+  /** `same` joins; `overlap`: a couple and one of the two; `stopped`: a crowded address; `refused`: conflict. */
   is: z.enum(['same', 'overlap', 'stopped', 'refused']),
   /** Certainty, 0 to 1; 0 when nothing is joined. */
   weight: z.number(),
@@ -23,7 +20,6 @@ export const OwnerReason = z.object({
 })
 export type OwnerReason = z.infer<typeof OwnerReason>
 
-/** A parcel of an owner. */
 export const OwnedParcel = z.object({
   propertyId: z.number().int(),
   parcelId: z.string().nullable(),
@@ -154,9 +150,7 @@ export const OwnerDetail = z.object({
 })
 export type OwnerDetail = z.infer<typeof OwnerDetail>
 
-/**
- * Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or are within 30 meters of each other.
- */
+/** Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or are within 30 meters. */
 export const AdjacentParcels = z.object({
   pairs: z.array(
     z.object({
@@ -166,7 +160,6 @@ export const AdjacentParcels = z.object({
       metres: z.number(),
     }),
   ),
-  /** The parcels of the pairs. */
   parcels: z.array(
     OwnedParcel.extend({
       /** The land's outline, if a source has it. */

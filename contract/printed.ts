@@ -10,9 +10,7 @@ const Points = z
   .min(-MAX_POINTS, 'a place on the page is within two meters')
   .max(MAX_POINTS, 'a place on the page is within two meters')
 
-/**
- * The columns of a printed table as a person set them: the left edge of each but the first, on a page of this width.
- */
+/** A printed table's columns as set by a person: left edges but the first, on a page of this width. */
 const GIVEN_COLUMNS = {
   pageWidth: Points.positive('a page has a width'),
   edges: z

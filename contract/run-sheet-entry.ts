@@ -91,10 +91,7 @@ const Named = z.object({
 export const SentEntry = z.intersection(Named, EntryStatement)
 export type SentEntry = z.infer<typeof SentEntry>
 
-/**
- * The sale of entries: `saleDate` is null for parcels whose list names no day. Or a private list, instead of county
- * and day.
- */
+/** The sale of entries: a private list, or county and day; `saleDate` null if the list names no day. */
 const SaleOfEntries = {
   county: CountyText.optional(),
   saleDate: Day.nullable().default(null),

@@ -52,7 +52,6 @@ export const RunSheetQuery = z.object({
 })
 export type RunSheetQuery = z.infer<typeof RunSheetQuery>
 
-/** The result of a parcel at a sale. */
 export const SaleResult = z.enum(OUTCOMES)
 export type SaleResult = z.infer<typeof SaleResult>
 

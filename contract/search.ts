@@ -12,10 +12,7 @@ export const SearchQuery = z.object({
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-/**
- * `GET /api/properties/search` answers a bare array. The header `x-total-count` has the number of all matches (`200+`
- * beyond 200).
- */
+/** `GET /api/properties/search` answers an array. `x-total-count` has all matches (`200+` beyond 200). */
 export const SearchAnswer = z.array(Property)
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

@@ -120,7 +120,6 @@ export type NextFileOptions = z.infer<typeof NextFileOptions>
 export const SourceFolders = z.object({ folders: z.array(z.string()).nullable() })
 export type SourceFolders = z.infer<typeof SourceFolders>
 
-/** One run of a source. */
 export const SourceRun = z.object({
   id: z.number().int(),
   startedAt: Instant,
@@ -173,10 +172,7 @@ export const Source = z.object({
   everyDays: z.number().int(),
   /** Recipients of its emails. */
   notify: z.object({
-    /**
-     * Whether its owner is notified; null without an owner, since the operator connected it or the account is
-     * deleted.
-     */
+    /** Whether its owner is notified; null without one (the operator's source, or a deleted account). */
     owner: z.boolean().nullable(),
     recipients: z.array(SourceRecipient),
   }),

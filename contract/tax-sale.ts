@@ -6,7 +6,6 @@ import { Property } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
 import { Day, Dollars, Provenance } from './value.ts'
 
-/** A list that names a bill. */
 export const BillList = z.object({
   name: z.string(),
   /** The list's day; null if it names none. */

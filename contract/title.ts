@@ -102,7 +102,6 @@ export const TitleRecord = z.object({
   notes: z.string(),
   lastTitleSearch: Instant,
   ruleSet: z.string(),
-  /** The day of the analysis. */
   asOf: Day,
   searchedFrom: Day.nullable(),
   /** Share of the needed evidence that is on file, 0 to 1. */

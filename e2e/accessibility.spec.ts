@@ -10,7 +10,7 @@ import { openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 test.describe('wide and on a phone, light and dark: no finding of axe and no sideways scroll', () => {
-  // Each state is looked at four times: on a busy machine that takes its time.
+  // Each state is checked four times, which takes long on a busy machine.
   test.setTimeout(240_000)
   test.use({ expectedErrors: failedLoad(400, 404, 503) })
 
@@ -132,7 +132,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     const tag = makeTag()
     const box = page.getByRole('textbox', { name: 'CSV data' })
     const send = page.getByRole('button', { name: 'Import CSV' })
-    // A toast that has the focus stays.
+    // A focused toast stays.
     const expectToastGood = async (toast: Locator) => {
       await expect(toast).toBeVisible()
       await page.keyboard.press('F8')

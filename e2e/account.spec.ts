@@ -11,7 +11,7 @@ async function linkInMail(page: Page, to: string, template: string): Promise<str
   return /^http:\/\/\S+$/m.exec(await mailTo(page, to, template))?.[0] ?? ''
 }
 
-/** Signs up as somebody new, from the sign-up page; answers their address. */
+/** Signs up a new person on the sign-up page; returns the address. */
 async function signUp(page: Page): Promise<string> {
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Create Account' }).click()
@@ -47,7 +47,7 @@ test.describe('a visitor', () => {
     await plan('Pro').press('ArrowRight')
     await expect(plan('Enterprise')).toBeChecked()
     for (const [name, path] of [
-      // The choice is kept in this browser: it is in no link.
+      // The choice is stored in this browser, not in links.
       ['Create Account', '/api/login'],
       ['Sign in', '/api/login?screen=signin'],
       ['Terms of Service', '/terms-of-service'],
@@ -328,7 +328,7 @@ test.describe('the account', () => {
     await page.goto('/account')
     const offer = page.getByRole('region', { name: 'Your chosen plan' })
     await expect(offer).toContainText('You chose Pro, $149 a month, when you signed up.')
-    // Above all else of the page, where who has just signed up sees it.
+    // At the top of the page, visible right after the sign-up.
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
@@ -342,7 +342,7 @@ test.describe('the account', () => {
       }
       await expectNoSidewaysScroll(page)
     }
-    // Who only looks at the checkout has neither taken nor refused it.
+    // Opening the checkout neither accepts nor declines it.
     await offer.getByRole('link', { name: 'Finish the upgrade' }).click()
     await expect(page).toHaveURL('/checkout?plan=pro&amount=149')
     await page.goto('/account')

@@ -72,7 +72,7 @@ test('staff undo anybody’s import, which the audit trail shows and exports', a
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`import-undone,staff,`)
 
-  // An address that is wider than a phone.
+  // An address wider than a phone.
   await inDatabase(page, (db) =>
     db.query(
       `with long as (insert into app_user (email, email_verified) values ($1, true) returning id)
@@ -191,7 +191,7 @@ test.describe('where the server fails', () => {
   })
 })
 
-/** A payment of the signed-in person of which another amount came in; answers its number. */
+/** A payment of the signed-in person that arrived with another amount; returns its number. */
 async function payInReview(page: Page): Promise<number> {
   const begun = await page.request.post('/api/create-payment-intent', {
     data: { plan: 'pro', amount: 149 },

@@ -82,7 +82,7 @@ test('settings are kept as they are switched', async ({ page }) => {
   await days.fill('31')
   await expect(page.getByText('A whole number from 1 to 30.')).toBeVisible()
   await days.fill('14')
-  // Answered, not only sent: what is read again from here on has them.
+  // Waits for the responses, so that later reads include them.
   await expect.poll(() => kept).toHaveLength(3)
   expect(kept.at(-1)).toEqual({
     taxSaleAlerts: true,

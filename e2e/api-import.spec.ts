@@ -56,7 +56,7 @@ test.describe('POST /api/properties/bulk-import', () => {
     for (const field of ['city', 'state', 'zipCode', 'county']) {
       expect(property.assumed).toContain(field)
     }
-    // Other columns are copied through.
+    // Other columns are copied unchanged.
     expect(property.listRows[0]?.extra).toMatchObject({ ward: 'Third' })
     const sale = await read<TaxSaleDetail>(request, `/api/tax-sales/property/${property.id}`)
     expect(sale).toMatchObject({

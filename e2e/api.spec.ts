@@ -21,7 +21,7 @@ test.describe('GET /api/dashboard/stats', () => {
   }) => {
     const tag = makeTag()
     const today = centralDay(new Date())
-    // A county that no other test and no sample speaks of, so that the numbers are exact.
+    // A county unused by other tests and the sample, so that its numbers are exact.
     const county = freshCounty()
     const stats = `/api/dashboard/stats?county=${encodeURIComponent(county)}`
     expect(await read<DashboardStats>(request, stats)).toMatchObject({
@@ -250,7 +250,7 @@ test.describe('GET /api/properties/{id} and /api/tax-sales/property/{id}', () =>
       buildingSize: null,
       yearBuilt: null,
       lotSize: null,
-      // A property object states its status; lists as CSV are forced to delinquent (import.spec.ts).
+      // A property object has a status; CSV lists are always delinquent (import.spec.ts).
       taxStatus: 'redeemed',
       assumed: [],
       provenance: { isSample: false },

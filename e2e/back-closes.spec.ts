@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * What Back on a phone does: it asks the topmost watcher to close. The button itself is the phone's, and
- * no browser on a desk has it.
- */
+/** The effect of Back on a phone: it asks the topmost watcher to close. Desktop browsers have no such button. */
 async function pressBack(page: Page): Promise<number> {
   return page.evaluate(() => {
     const open = [...window.openWatchers]

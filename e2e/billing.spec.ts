@@ -7,7 +7,7 @@ import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeRecord } from './support/title.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
-// Far ahead: a card that has expired is declined.
+// In the future: an expired card is declined.
 const EXPIRY = '12/99'
 
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -111,7 +111,7 @@ test.describe('the checkout', () => {
     )
     await expectGood(page)
 
-    // Without a query it is the plan that is sold only here.
+    // Without a query the page shows the plan sold only here.
     const email = await signUpNew(page, '/checkout')
     await expect(page.getByText('Professional plan, one month')).toBeVisible()
     await expect(pay(page)).toHaveText('Pay $79/month')
@@ -207,7 +207,7 @@ test.describe('the checkout', () => {
     await expectGood(page)
     await expect(page).toHaveURL('/pricing')
 
-    // Who goes back there has the time to read it again.
+    // A person who goes back there has time to read it again.
     await page.goBack()
     await expect(error).toBeVisible()
   })

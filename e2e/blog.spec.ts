@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
-/** The specification's categories with their counts: one article is listed under research as well. */
+/** The specification's categories with their counts: one article is also listed under research. */
 const CATEGORIES = [
   'All (6)',
   'Tax sales (1)',

@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/** What a screen may weigh, in KiB compressed by gzip: its page, and the app with what it needs at first. */
+/** Maximum size of a screen in KiB, compressed by gzip: its page, and the app with its initial code. */
 const PAGE_KIB = 26
-/** What opens to be read stands whole in its page. */
+/** The full text is in the page. */
 const READ_KIB = 30
-// Each screen begins by comparing the session with what the browser keeps, and knows the fields of a property.
+// Each screen first compares the session with the browser's stored data, and includes the list of property fields.
 const APP_KIB = 205
-/** Screens that need more, whatever is asked of them, and why. */
+/** Larger screens, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
   'account.html': 222,
-  // Asks for the filter by what lies over the land, which itself is loaded after the page. The bid of a property has a file of
-  // its own since, with which the rules of law are shared here.
+  // Loads the filter by overlay after the page. The maximum bid is a separate file, which shares the rules of law
+  // with this one.
   'dashboard.html': 213,
-  // Lists are pasted, checked and followed here, and a workspace's own are kept; their review comes when a list is there.
+  // Lists are pasted, checked and followed here, and a workspace's own are stored; the review is loaded with a list.
   'import.html': 230,
-  // The same, and the choice of an overlay beside the map's own layers.
+  // The same, plus the choice of an overlay beside the map's layers.
   'map-view.html': 212,
-  // Engines of law compute what is shown; rows are shown as they are printed; links lead to its sections.
+  // Legal computations, printed rows, and links to sections.
   'property.1.html': 236,
-  // Tasks, drives and letters of what is tracked.
+  // Tasks, drives and letters for tracked properties.
   'saved-properties.html': 220,
   // Guides and tools.
   'resources.html': 231,
-  // All questions with their answers.
+  // All questions with answers.
   'support.html': 217,
   // Chain, liens, survivors.
   'titlescope.html': 214,

@@ -25,8 +25,8 @@ import { confirmAddress, signUpNew } from './support/person.ts'
 import { expect, failedLoad, openContext, test, watchConsole } from './support/test.ts'
 import { startYearServer, type YearServer } from './support/year-server.ts'
 
-// A buyer's year, from the county's list to a report on what was won, on a server whose clock the test moves. Every day and
-// every sum is reckoned by hand in a comment beside it; the rules are those of Mississippi, MS-1 to MS-42.
+// A buyer's year, from the county's list to a report on the won parcels, on a server whose clock the test controls.
+// Comments show how each day and sum is computed by hand; the rules are Mississippi's, MS-1 to MS-42.
 
 const COUNTY = 'Rankin County, MS'
 /** The last Monday of August 2024 (MS-1): Aug 31, 2024 was a Saturday, so the last Monday is the 26th. */
@@ -34,7 +34,9 @@ const SALE = '2024-08-26'
 /** Redeemed; goes to deed; won by another buyer. */
 const [RED, DEED, LOST] = ['YR-100', 'YR-200', 'YR-300']
 
-/** The line is cut on purpose, a second sender waits for the first, and Bea has no report before she buys it. */
+/**
+ * The connection is cut on purpose, a second sender waits for the first, and Bea has no report before she buys it.
+ */
 const EXPECTED = new RegExp(
   `ERR_INTERNET_DISCONNECTED|ERR_FAILED|${failedLoad(402, 409).source}|status of 404 .*/title-record`,
 )
@@ -122,7 +124,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
     await buy(bea, DEED, '5,000')
     await enterResult(bea, DEED, 'Bea Buyer', '5,000')
     await enterResult(bea, LOST, 'DELTA LLC', '900')
-    // Each within the cap for all they know: 6,000 − 1,842.17 = 4,157.83; 6,000 − 5,000 = 1,000.
+    // Each seems to be within the cap: 6,000 − 1,842.17 = 4,157.83; 6,000 − 5,000 = 1,000.
     await expect(ada.page.getByText('$4,157.83')).toBeVisible()
     await expect(bea.page.getByText('$1,000 left of $6,000')).toBeVisible()
     // Ada: want, note, bought, paid, result. Bea: skip, bid seen, bought, paid, two results.
@@ -141,7 +143,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
         page.getByText('Your company is $842.17 over its cap: $6,842.17 spent on 2 parcels'),
       ).toBeVisible()
     }
-    // Each result is on the public record too: who sends second waits for the first, and need not press anything.
+    // Each result is also on the public record: the second sender waits for the first, without pressing anything.
     await expect
       .poll(() => resultsOf(ada, { county: COUNTY, saleDate: SALE }), { timeout: 60_000 })
       .toEqual([
@@ -157,7 +159,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
       entries.filter((each) => each.person === person).map(({ kind }) => kind)
     expect(saidBy('Ada Clerk')).toEqual(['cap', 'mark', 'note', 'mark', 'mark', 'result'])
     expect(saidBy('Bea Buyer')).toEqual(['mark', 'bid', 'mark', 'mark', 'result', 'result'])
-    // The server's order decides: Bea's "skip" arrived first, so Ada's "want" stands, and both stay on record.
+    // The server's order decides: Bea's "skip" arrived first, so Ada's "want" wins, and both stay in the history.
     for (const { page } of phones) {
       await expect(mark(page, 'Want', LOST)).toHaveAttribute('aria-pressed', 'true')
     }
@@ -205,7 +207,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
     // (193.42785); the 5% damages are left out (MS-19). 1,842.17 + 193.43 = 2,035.60, of which 2,000 came in.
     await expect(holding.getByText('by the statute $2,035.60 was due')).toBeVisible()
     await expect(holding.getByRole('row', { name: 'Too little' })).toContainText('$35.60')
-    // Later taxes are not among what comes back (MS-12): 2,000 − 1,842.17 − 120.50 = 37.33.
+    // Later taxes are not repaid (MS-12): 2,000 − 1,842.17 − 120.50 = 37.33.
     await expect(holding.getByRole('row', { name: /^Gain/ })).toContainText('$37.33')
     await expectAccessible(ada.page)
   })
@@ -234,7 +236,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
   })
 
   await test.step('the surplus of the sale is found, and its claim drafted', async () => {
-    // The owner may ask for two years from the end of redemption (MS-22): to Aug 26, 2028.
+    // The owner may claim for two years from the end of redemption (MS-22): to Aug 26, 2028.
     const card = await expectSurplus(bea, deed, 'Claim open', 'Aug 26, 2028')
     // 5,000 − 600.
     await expect(card.getByText('$4,400.00').first()).toBeVisible()

@@ -108,7 +108,7 @@ test('a failed import is reported in red and in words, until the list succeeds a
   await expect(failures.getByRole('listitem').filter({ hasText: county })).toContainText(
     /properties and tax sales: the last import failed .+\. .+/,
   )
-  // What was imported before is still there.
+  // Earlier imports are still there.
   await expect(row.getByRole('cell').nth(1)).toContainText(/^\d+as of/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -128,7 +128,7 @@ test.describe('without an answer', () => {
       await mayAnswer
       await route.fulfill({ status: 503, json: { message: 'The database is resting.' } })
     })
-    // Opened with a query, the page comes without its numbers, and the app asks for them.
+    // With a query, the page is rendered without numbers, and the app requests them.
     await page.goto('/county-coverage?from=mail')
     await expect(page.getByText('Loading county coverage')).toBeAttached()
     answer()

@@ -9,7 +9,7 @@ import { type Mailbox, openMailbox } from './support/mailbox.ts'
 import { fillSignUp } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// A server of its own: its mail goes out by SMTP, and it holds people to their plan.
+// A separate server: it sends mail by SMTP, and enforces the plans.
 let mailbox: Mailbox
 let server: Awaited<ReturnType<typeof runServer>>
 let origin: string
@@ -38,7 +38,7 @@ const STREETS = ['Magnolia', 'Dogwood', 'Sycamore', 'Juniper', 'Hawthorn', 'Cypr
 
 const CLI = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
 
-/** The county's list, as whoever runs the product imports it: no visitor's plan has imports. */
+/** The county's list, imported by the operator: visitors cannot import. */
 async function importLists(owed: number): Promise<void> {
   const list = join(folder, 'list.csv')
   const rows = STREETS.map(
@@ -52,11 +52,11 @@ async function importLists(owed: number): Promise<void> {
 }
 
 test('the whole life of a customer, from signing up to being forgotten', async ({ page }) => {
-  // One long story, on a machine that may be busy.
+  // One long story on a possibly busy machine.
   test.setTimeout(300_000)
   await importLists(100)
 
-  // Signs up, and confirms the address by the mail.
+  // Signs up, and confirms the address through the email.
   await page.goto(`${origin}/signup`)
   await page.getByRole('link', { name: 'Create Account' }).click()
   const email = await fillSignUp(page, `${origin}/dashboard`)
@@ -66,7 +66,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 
-  // Five searches are free; the sixth names the plan that has more.
+  // Five searches are free; the sixth offers a larger plan.
   await page.goto(`${origin}/search`)
   const search = async (street: string) => {
     await page.getByRole('main').getByRole('searchbox').fill(`${street} Ln`)
@@ -94,7 +94,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   await search('Cypress')
   await found('Cypress').first().click()
 
-  // Has the title examined and the full report made.
+  // Orders the title analysis and the full report.
   await page.waitForURL(/\/property\/\d+$/)
   const id = /\d+$/.exec(page.url())?.[0] ?? ''
   await page.getByRole('button', { name: 'Track Property' }).click()
@@ -128,7 +128,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   await expect(page.getByRole('button', { name: 'Keep Pro' })).toBeVisible()
   await mailbox.newest(/^Your Pro plan is cancelled$/)
 
-  // Deletes the account: what opened it opens nothing, and the address is free again.
+  // Deletes the account: its secrets stop working, and the address is free again.
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabel('Type “delete” to confirm').fill('delete')
   await page.getByRole('button', { name: 'Delete account' }).click()

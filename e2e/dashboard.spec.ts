@@ -19,7 +19,7 @@ const figure = (page: Page, label: string) =>
 const radar = (page: Page) => page.getByRole('region', { name: 'Tax Sale Radar' })
 const table = (page: Page) => radar(page).getByRole('table', { name: 'Tax Sale Radar' })
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
-/** There are rows, and none is without these words. */
+/** There are rows, and each contains these words. */
 async function expectInEachRow(page: Page, words: string): Promise<void> {
   await expect(rows(page).first()).toContainText(words)
   await expect(rows(page).filter({ hasNotText: words })).toHaveCount(0)
@@ -40,7 +40,7 @@ async function sales(
   return { rows: await answer.json(), total: Number(answer.headers()['x-total-count']) }
 }
 
-/** A county of this test's own with so many delinquent parcels, the first owing the most. */
+/** A separate county with this number of delinquent parcels, the first with the largest debt. */
 async function ownCounty(
   request: APIRequestContext,
   name: string,
@@ -66,7 +66,7 @@ test.describe('the four cards', () => {
     page,
     request,
   }) => {
-    // Other tests import at the same time: the numbers are read until all are of one moment.
+    // Other tests import at the same time: numbers are read until they are consistent.
     await expect(async () => {
       const wanted = await stats(request)
       await page.goto('/dashboard')
@@ -103,7 +103,7 @@ test.describe('the four cards', () => {
     await expect(page).toHaveURL(
       '/dashboard?county=Rankin+County%2C+MS&status=all&title=issues#radar',
     )
-    // They may still be scored: both are read until they are of one moment.
+    // Scoring may continue: both are read until they are consistent.
     await expect(async () => {
       const { titleIssues } = await stats(request, 'Rankin County, MS')
       await page.reload()

@@ -4,19 +4,19 @@ import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { expectLink, SCREENS, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** The most that may move on a screen by itself while it comes. */
+/** Maximum layout shift of a screen while it loads. */
 const MAX_SHIFT = 0.05
 const WINDOWS = [
   ['a desktop', { width: 1440, height: 900 }, { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }, null],
 ] as const
 
-/** What a screen is opened with, where its route has a place for something. */
+/** The parameters that routes are opened with. */
 const OPENED_AS: Record<string, string> = {
   '/property/$id': '/property/1',
   '/checkout': '/checkout?plan=starter&amount=49',
 }
-/** The specification's route table, which is closed. */
+/** The specification's complete route table. */
 const ROUTES = [
   '/',
   '/about',
@@ -51,10 +51,10 @@ const ROUTES = [
 /** "Most pages have a Home button (to /); legal pages and Contact use a Back button." */
 const BACK = ['/contact', '/privacy-policy', '/terms-of-service']
 const NO_EXIT = ['/', '/checkout', '/login', '/payment-cancelled', '/payment-success', '/signup']
-/** Screens that show something else to whoever is signed in. */
+/** Screens with different content for signed-in people. */
 const PERSONAL = ['/account', '/checkout', '/dashboard', '/notifications', '/saved-properties']
 
-/** Opens a path and waits until nothing more comes and the app has taken it over. */
+/** Opens a path and waits until everything is loaded and hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Looks at a path in both windows, in the light and in the dark. */
+/** Checks a path in both windows, in light and dark mode. */
 async function expectGood(page: Page, path: string): Promise<void> {
   await watchLayoutShifts(page)
   for (const [name, viewport, narrower] of WINDOWS) {

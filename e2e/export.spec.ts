@@ -5,7 +5,7 @@ import { importList, makeTag } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
 import { expect, test } from './support/test.ts'
 
-/** A county of this test's own: three delinquent parcels. */
+/** A separate county with three delinquent parcels. */
 async function ownCounty(request: Parameters<typeof importList>[0], county: string) {
   const tag = makeTag()
   await importList(

@@ -46,7 +46,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/q=mortgagee/)
     await page.reload()
     await expect(questions(page)).toHaveCount(2)
-    // Every word has to be there, in any case.
+    // Every word must occur, in any case.
     await box(page).fill('MORTGAGEE internal revenue')
     await expect(questions(page)).toHaveText(['Do liens disappear when I buy at a tax sale?'])
     await questions(page).first().focus()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 // A fixed-width text is refused before its columns are set.
 test.use({ expectedErrors: /status of 400/ })
 
-/** Of no other test. */
+/** Unused by other tests. */
 const COUNTY = 'Loving County, TX'
 
 const OWNERS = [
@@ -44,7 +44,7 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
   await expect(part.getByText('SMITH, JOHN')).toBeVisible()
   await expectGoodInBothWindows(page, part)
 
-  // Those that are suggested go; others are clicked between two characters, dragged, and moved by the keyboard.
+  // Removes the suggested edges; adds others by clicking between two characters, by dragging and by keyboard.
   const edges = part.getByRole('button', { name: /^Edge after character/ })
   while ((await edges.count()) > 0) {
     const before = await edges.count()
@@ -102,7 +102,7 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
     address: '1400 ELM AVENUE',
   })
 
-  // Next year's fixed-width text is read without a question.
+  // Next year's fixed-width text is imported without a question.
   await page.getByRole('button', { name: 'Import another list' }).click()
   const next = tag.slice(0, -1) + (tag.endsWith('9') ? '8' : '9')
   await choose(page, `${tag}-next.txt`, fixedWidth(next))

@@ -4,7 +4,7 @@ import { expectGoodInBothWindows, expectNoSidewaysScroll } from './support/acces
 import { importList, propertyOf } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
 
 const COUNTY = 'Copiah County, MS'

@@ -12,17 +12,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** Of no other test. */
+/** Unused by other tests. */
 const COUNTY = 'Terry County, TX'
 
 test('columns of a printed list that a source brought are set on the picture of its page', async ({
   page,
   request,
 }) => {
-  // Workers take up what they are sent at their own time.
+  // Workers run jobs at their own pace.
   test.setTimeout(300_000)
   const tag = makeTag()
-  // Without a heading of its own the address seems to be a part of the owner.
+  // Without a heading, the address looks like a part of the owner.
   const pdf = await printList({
     addressHeading: '',
     parcels: `${tag}-`,
@@ -43,7 +43,7 @@ test('columns of a printed list that a source brought are set on the picture of 
   await layout.getByRole('button', { name: 'Divide column 2, Owner Name' }).click()
   const edge = layout.getByRole('slider', { name: 'Edge between Owner and Column 3' })
   await expect(edge).toBeFocused()
-  // From the middle of the column to where the addresses begin, in points.
+  // From the middle of the column to the start of the addresses, in points.
   const to = 260
   for (let tries = 0; tries < 200; tries++) {
     const at = Number(await edge.getAttribute('aria-valuenow'))

@@ -3,7 +3,7 @@ import { importProperties, makeTag, propertyOf } from './support/api.ts'
 import { signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// What can't be saved is tried on purpose.
+// The test fails to save on purpose.
 test.use({ expectedErrors: failedLoad(400) })
 
 test('a purchase is recorded, gets costs and notices, and ends with its redemption', async ({
@@ -39,7 +39,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
     await dialog.getByLabel('Note').fill('receipt 77')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog.getByText('is before the sale of Aug 26, 2024')).toBeVisible()
-    // What was typed is still there.
+    // The typed text is still there.
     await expect(dialog.getByLabel('Note')).toHaveValue('receipt 77')
     await dialog.getByLabel('Day').fill('2025-01-30')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()

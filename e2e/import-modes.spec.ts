@@ -30,10 +30,9 @@ import { BASE, fileOf, listOf, mailOf, ownList, row, SALE } from './support/mode
 import { inDatabase } from './support/staff.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// A visitor, two people and staff live side by side under each mode of IMPORTS. What each may do is
-// asked of server/features/rights/import-rights.ts, of which the table of docs/security.md is made;
-// what came of
-// it is looked up by one who has never been here.
+// A visitor, two people and staff under each mode of IMPORTS. Their rights come from
+// server/features/rights/import-rights.ts, as in the table of docs/security.md; an uninvolved visitor checks the
+// results.
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 const ADMINISTRATION = '/account?section=administration'
@@ -41,18 +40,18 @@ const ALL_IMPORTS = `${ADMINISTRATION}&tab=imports`
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** What they import goes to their workspace, where they may not write the record. */
+/** Their imports go to their workspace, since they may not write the record. */
 const isOwnByDefault = ({ mayImport, mayImportOwn }: ImportRights) => !mayImport && mayImportOwn
 
 test.use({ expectedErrors: failedLoad(401, 402, 403, 404) })
 
 for (const mode of IMPORT_MODES) {
   test.describe(`IMPORTS=${mode}`, () => {
-    // A server starts and four people move in first: on a busy machine that takes its time.
+    // A server starts and four people sign up first, which takes long on a busy machine.
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
     let server: ModeServer
     let lives: readonly Life[]
-    /** What each was seen to do, in the words of the table. */
+    /** The observed rights of each, in the table's words. */
     const seen = new Map<Name, Record<'lists' | 'evidence' | 'owners', string>>()
 
     test.beforeAll(async ({ browser }) => {
@@ -110,7 +109,7 @@ for (const mode of IMPORT_MODES) {
         return
       }
       if (rights.mayImportOwn) {
-        // Where staff alone write the record, a person's list is their workspace's.
+        // If only staff write the record, a person's list belongs to their workspace.
         await expect(page.getByText('Goes to: your workspace only.')).toBeVisible()
         await doImport.click()
         await expect(page.getByText('This is a private list.')).toBeVisible()
@@ -119,7 +118,7 @@ for (const mode of IMPORT_MODES) {
         await expect(page.getByText(rights.why ?? '', { exact: true })).toBeVisible()
         await expect(doImport).toHaveCount(0)
       }
-      // Past the screen.
+      // Bypasses the screen.
       const sent = await sendList(page, { name: fileOf(name), text, to: 'record' })
       expect([401, 403], sent.text).toContain(sent.status)
       expect(sent.text).toMatch(/Your list was not imported\..*You can still check/)
@@ -138,9 +137,9 @@ for (const mode of IMPORT_MODES) {
         ].join('\n')
         for (const as of ['ahead', 'behind'] as const) {
           const { status } = await sendList(page, { name: 'deeds.csv', text, as })
-          // What staff alone write into the record is otherwise of the sender's workspace.
+          // Otherwise, an import that only staff may write into the record goes to the sender's workspace.
           if (rights.mayImportEvidence || isOwnByDefault(rights)) expect(status).toBe(200)
-          // By the route, or by the worker where the word came behind the file.
+          // By the route, or by the worker if the field came after the file.
           else expect([400, 401, 403]).toContain(status)
         }
         const forged = (await grantees(server.stranger, id)).join().includes(`FORGER ${name}`)
@@ -150,7 +149,7 @@ for (const mode of IMPORT_MODES) {
     })
 
     test('sale results: entered in the run sheet by those who may, and no one else', async () => {
-      // One after the other: of one county the server takes the results of one sender at a time.
+      // One after the other: the server accepts a county's results from one sender at a time.
       await Promise.all(lives.map(({ page }) => page.goto('/dashboard')))
       for (const life of lives) await sellOnScreen(life)
       for (const { name, rights } of lives) {
@@ -184,7 +183,7 @@ for (const mode of IMPORT_MODES) {
           name === 'visitor' ? 'Sign in to enter results' : 'Saved for your company only.',
         ),
       ).toBeVisible()
-      // Past the screen.
+      // Bypasses the screen.
       const query = new URLSearchParams({ county: COUNTY, saleDate: SALE, format: 'json' })
       const { text } = await fetchFrom(page, 'GET', `/api/exports/run-sheet?${query}`)
       const { lines }: RunSheet = JSON.parse(text)
@@ -208,7 +207,7 @@ for (const mode of IMPORT_MODES) {
       const { staff } = server.lives
       for (const { name, page, rights } of lives) {
         if (!rights.mayImport) continue
-        // What one of the two people sent, staff take back.
+        // Staff undo an import of one of the two people.
         const isByMaker = name === 'visitor' || name === 'person'
         const screen = isByMaker ? page : staff.page
         await screen.goto(isByMaker ? '/import' : ALL_IMPORTS)
@@ -218,7 +217,7 @@ for (const mode of IMPORT_MODES) {
       }
     })
 
-    /** Sees no import but their own, and reaches no other by its number; staff see all. */
+    /** Sees only their own imports and reaches no other by id; staff see all. */
     async function expectOwnAlone(life: Life, made: readonly ImportProgress[]): Promise<void> {
       const known = new Set((await importsOf(life)).map(({ id }) => id))
       for (const { id, fileName } of made) {
@@ -263,7 +262,7 @@ for (const mode of IMPORT_MODES) {
         await expect.poll(() => statusOf(staff.page, id)).toBe('failed, may be tried again')
         failed.set(name, id)
         if (rights.mayImport) continue
-        // Theirs from a time when they might.
+        // Theirs from a time when they were permitted.
         await inDatabase(staff.page, (db) =>
           db.query(
             'update import set user_id = (select id from app_user where email = $2) where id = $1',
@@ -302,7 +301,7 @@ for (const mode of IMPORT_MODES) {
         const [before, after] =
           kind === 'merge' ? ['two owners', 'one owner'] : ['one owner', 'two owners']
         const seenBy = (request = server.stranger) => ownedWith(request, a.id)
-        // Owners are found by a worker, some time after the list was imported.
+        // A worker resolves owners some time after the import.
         await expect.poll(() => seenBy(), { timeout: 60_000 }).toBe(before)
         await Promise.all(lives.map(({ page }) => page.goto(`/property/${a.id}`)))
         for (const life of lives) {
@@ -330,7 +329,7 @@ for (const mode of IMPORT_MODES) {
       })
     }
 
-    /** Others may not take it back; who made it may, and staff what counts for everybody. */
+    /** Others may not undo it; its author may, and staff may if it counts for everyone. */
     async function takeBack({ name, page, rights }: Life, propertyId: number): Promise<void> {
       const { decisions } = JSON.parse(
         (await fetchFrom(page, 'GET', `/api/properties/${propertyId}/owners`)).text,
@@ -365,16 +364,16 @@ for (const mode of IMPORT_MODES) {
       for (const { name, rights, email } of lives) {
         const count = (event: string) => countEvents(staff.page, event, email)
         const sells = rights.mayImportEvidence && email !== null
-        // The list and the one that failed; two deed indexes; the result of a sale; the base list and
-        // what staff sent in another's place.
+        // The list and the failed one; two deed indexes; the result of a sale; the base list and staff's import in
+        // another's place.
         const begun =
           (rights.mayImport ? 2 : 0) +
-          // A list of their own, of which none failed.
+          // A list of their own without a failure.
           (isOwnByDefault(rights) ? 1 : 0) +
           (rights.mayImportEvidence || isOwnByDefault(rights) ? 2 : 0) +
           (sells ? 1 : 0) +
           (name === 'staff' ? 1 + lives.filter(isHandedOver).length : 0)
-        // A deed index that only the worker can distinguish from a list had begun when it was refused.
+        // Only the worker could tell the deed index from a list, so it had started before it was refused.
         const refused = rights.mayImport && !rights.mayImportEvidence ? 1 : 0
         expect([begun, begun + refused], name).toContain(await count('import-begun'))
         if (name === 'visitor' || name === 'person') {
@@ -385,7 +384,7 @@ for (const mode of IMPORT_MODES) {
       }
     })
 
-    /** Their failed import was sent by staff, as they may not import. */
+    /** Staff sent their failed import, because they may not import. */
     const isHandedOver = ({ rights, email }: Life) => !rights.mayImport && email !== null
 
     test('what each did is their line of the table', async () => {

@@ -3,7 +3,7 @@ import { makeTag, propertyOf } from './support/api.ts'
 import { openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// The review of a list before it is imported, and what can be corrected in it.
+// The review of a list before its import, and its corrections.
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page
@@ -37,7 +37,7 @@ test('a list is corrected in its review, imported as it was reviewed, and the ne
     '2 rows: it has neither a parcel ID nor an addressLines 4–5',
   )
 
-  // By keyboard: the choice keeps the focus, and the last result stays until the new one is there.
+  // By keyboard: the control keeps the focus, and the last result stays until the new one arrives.
   const payoff = page.getByLabel(`Field of ${tag} Payoff 2024`)
   await payoff.focus()
   await payoff.selectOption('totalOwed')

@@ -10,7 +10,7 @@ import { expect, failedLoad, openContext, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// A server of its own, where only staff write into the record.
+// A separate server, where only staff write the record.
 let server: Awaited<ReturnType<typeof runServer>>
 let origin: string
 let folder: string
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     [cli, 'import', '-', '--county', 'Hinds County, MS'],
     { env: { PATH: process.env.PATH, DATA_DIR: folder } },
   )
-  // Without the row that is refused.
+  // Without the refused row.
   importing.child.stdin?.end(LIST.replace(/^9-2.*\n/m, ''))
   await importing
 })
@@ -65,13 +65,13 @@ test('a visitor and a person check a list, and nothing of it is kept', async ({
   const result = page.getByRole('region', { name: 'Result of the check' })
   await expect(result).toContainText('Line 3: the amount "abc"')
   await expect(result.getByRole('columnheader', { name: 'Redeem by' })).toBeVisible()
-  // What was only checked is still there to be corrected.
+  // A list that was only checked can still be corrected.
   await expect(page.getByLabel('CSV data')).toHaveValue(LIST)
 
   const forged = await page.request.post(`${origin}/api/properties/import-file?as=instruments`, {
     multipart: { file: { name: 'deed.csv', mimeType: 'text/csv', buffer: Buffer.from('type\n') } },
   })
-  // A deed index of whoever is not staff would be a private list, which a visitor has no place for.
+  // A deed index from a person who is not staff would be a private list, and a visitor has no workspace.
   expect(forged.status()).toBe(401)
   expect((await page.request.get(`${origin}/api/imports`)).ok()).toBe(true)
   for (const path of ['undo', 'retry']) {
@@ -90,7 +90,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   const id = found.find(({ parcelId }: { parcelId: string }) => parcelId === '9-1').id
   const owner = page.getByRole('region', { name: 'Owner', exact: true })
   const alike = owner.getByText('1 other owner is similar')
-  // Owners are found by a worker, some time after the list was imported.
+  // A worker resolves owners some time after the import.
   await expect(async () => {
     await page.goto(`${origin}/property/${id}`)
     await alike.click({ timeout: 5_000 })

@@ -34,7 +34,7 @@ async function choose(
     .setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
-/** How much more red than anything else is in the edge of what is shown. */
+/** How much redder than any other color the edge of the visible part is. */
 async function redness(shown: Locator): Promise<number> {
   return shown.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -46,7 +46,7 @@ async function redness(shown: Locator): Promise<number> {
   })
 }
 
-/** A list whose first rows are good, and whose last ones say neither parcel nor address. */
+/** A list whose first rows are good and whose last rows have neither parcel nor address. */
 function listOf(tag: string, good: number, bad: number): string {
   return [
     'parcel_id,owner_name,address,county,total_owed',
@@ -301,7 +301,7 @@ test.describe('a paste that is a list', () => {
         await expect(result(page)).toContainText(`Imported 1 of ${count + 1} properties`)
         const errors = result(page).getByRole('listitem')
         await expect(errors).toHaveCount(5)
-        // The line where the person finds it: the heading is line 1, the good row line 2.
+        // Line numbers as in the file: the heading is line 1, the good row line 2.
         await expect(errors.first()).toContainText('Line 3:')
         if (more) await expect(result(page).getByText(more, { exact: true })).toBeVisible()
         else await expect(result(page).getByText(/more error/)).toHaveCount(0)
@@ -359,7 +359,7 @@ test.describe('a paste the server refuses', () => {
 })
 
 test.describe('toasts', () => {
-  /** Shows a toast on a page whose clock stands still. */
+  /** Shows a toast on a page with a stopped clock. */
   async function showToast(page: Page, properties = 1): Promise<void> {
     await page.route(BULK_IMPORT, (route) =>
       route.fulfill({
@@ -374,7 +374,7 @@ test.describe('toasts', () => {
     await tickUntil(page, () => expect(toasts(page)).toHaveCount(1, { timeout: 100 }))
   }
 
-  /** Lets the page's clock go on until something holds: an answer, and what it changes, take some ticks. */
+  /** Advances the page's clock until a condition holds: a response and its effects take some ticks. */
   async function tickUntil(page: Page, holds: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await page.clock.runFor(20)
@@ -536,7 +536,7 @@ test.describe('a file', () => {
     await expect(refused.getByRole('listitem')).toHaveText(/^Line 3: the amount "see clerk"/)
     const remarked = page.getByRole('region', { name: 'Warnings' })
     await expect(remarked.getByRole('listitem')).toHaveText(/^Line 2: the total −\$35\.20/)
-    // The table writes the amount as the sentence does.
+    // The table formats the amount like the sentence.
     await expect(page.getByRole('cell', { name: '−$35.20' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Import this list' }).click()
@@ -618,12 +618,12 @@ test.describe('a file', () => {
     const steps = page.getByRole('list', { name: 'Steps of the import' })
     await expect(steps.locator('[aria-current="step"]')).toHaveCount(1)
 
-    // Another screen, and its toast when the work is done there.
+    // On another screen, the toast appears when the job ends.
     await page.getByRole('link', { name: 'Search Properties' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Properties')
     await page.goBack()
     await expect(page.getByText(`${tag}.csv`).first()).toBeVisible()
-    // The reloaded page knows of it too, running or ended.
+    // The reloaded page also knows it, running or ended.
     await page.reload()
     const row = recent(page)
       .getByRole('row')
@@ -696,7 +696,7 @@ test.describe('the sample list', () => {
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     const rowCount = text.trim().split('\n').length - 1
-    // The sale of its rows is still to come, whatever year this runs in.
+    // The rows' sale is in the future in any year.
     const saleDates = text.match(/(?<=,)\d{4}-\d\d-\d\d$/gm) ?? []
     expect(saleDates).toHaveLength(rowCount)
     for (const day of saleDates) expect(day >= new Date().toISOString().slice(0, 10)).toBe(true)
@@ -739,7 +739,7 @@ test.describe('a file that is refused', () => {
   async function expectRefused(page: Page, content: string | Uint8Array, words: RegExp) {
     await choose(page, 'list.csv', content)
     const alert = page.getByRole('alert').filter({ hasText: 'This list can’t be imported' })
-    // A large one takes its time on a busy machine.
+    // A large one is slow on a busy machine.
     await expect(alert).toContainText(words, { timeout: 60_000 })
     await expect(alert).toContainText('Nothing was imported.')
     await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -761,7 +761,7 @@ test.describe('a file that is refused', () => {
     }
   })
 
-  // Larger than what the connection holds: the answer comes before all of it is read.
+  // Larger than the connection's buffer: the response precedes the end of the upload.
   test('a large PDF named .csv says why, and that nothing has been written', async ({ page }) => {
     await openImport(page)
     const pdf = `%PDF-1.7\n${'1 0 obj '.repeat(1_000_000)}`
@@ -839,7 +839,7 @@ test.describe('a round trip', () => {
     await openImport(page)
     await importFile('first.csv', edition(`${tag}, Before`, '300.30'))
 
-    // What other screens have read is refetched: no reload in all of this.
+    // Data on other screens are refetched, without a reload.
     await page.getByRole('link', { name: 'Search Properties' }).first().click()
     await page.getByRole('searchbox').fill(`${tag} before`)
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()

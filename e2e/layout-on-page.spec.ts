@@ -5,7 +5,7 @@ import { makeTag, propertyOf } from './support/api.ts'
 import { openImport, resultFigure } from './support/import-screen.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of no other test. */
+/** Unused by other tests. */
 const COUNTY = 'Yoakum County, TX'
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -17,7 +17,7 @@ test('columns are set on the picture of a page, and the next print is read with 
 }) => {
   test.setTimeout(240_000)
   const tag = makeTag()
-  // Without a heading of its own the address seems to be a part of the owner.
+  // Without a heading, the address looks like a part of the owner.
   const print = { addressHeading: '', amountHeading: `Amount Due ${tag}` }
   await openImport(page, { tab: 'other' })
   await choose(page, `${tag}.pdf`, await printList({ ...print, parcels: `${tag}-` }))
@@ -32,7 +32,7 @@ test('columns are set on the picture of a page, and the next print is read with 
   await expect(layout.getByRole('slider')).toHaveCount(2)
   await expectGoodInBothWindows(page, picture)
 
-  // An edge between owner and address: divided, dragged, and set exactly by the keyboard.
+  // An edge between owner and address: split, dragged, and set exactly by keyboard.
   await layout.getByRole('button', { name: 'Divide column 2, Owner Name' }).click()
   const edge = layout.getByRole('slider', { name: 'Edge between Owner and Column 3' })
   await expect(edge).toBeFocused()
@@ -65,7 +65,7 @@ test('columns are set on the picture of a page, and the next print is read with 
     address: '16 OAK STREET',
   })
 
-  // Next year's print, set off to the right.
+  // Next year's print, shifted to the right.
   await page.getByRole('button', { name: 'Import another list' }).click()
   await choose(
     page,

@@ -4,8 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { fetchFrom, type ModeServer, startMode } from './support/import-mode.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// A private list as a run sheet, on a server whose record staff alone write: its parcels with those that only the list has,
-// the workspace's marks of it, its files, and a copy for a sale without a signal.
+// A private list as a run sheet, on a server whose record only staff write: its parcels, including those only on the
+// list, the workspace's marks and files, and an offline copy.
 
 const HEAD = 'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due,Item'
 const LIST = [
@@ -46,7 +46,7 @@ test('a list opens as a run sheet, and what is marked on it is the workspace’s
   const sheet = ada.getByRole('dialog', { name: 'Run sheet' })
   await expect(sheet.getByRole('heading', { name: 'our list, list of Aug 4, 2026' })).toBeVisible()
   await expect(sheet.getByText('A private list: only your workspace sees it.')).toBeVisible()
-  // By the list's item numbers; the second is in no record.
+  // By the list's item numbers; the second is not on record.
   await expect(sheet.getByRole('row').filter({ hasText: '-' })).toContainText(['100-1', '900-9'])
 
   const want = sheet.getByRole('button', { name: 'Want 900-9', exact: true })

@@ -4,8 +4,8 @@ import { searchFor } from './support/api.ts'
 import { fetchFrom, type ModeServer, sendList, startMode } from './support/import-mode.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// Two companies on a server whose record staff alone write: one imports private lists through the
-// screen, and the other sees nothing of them, wherever it looks.
+// Two companies on a server whose record only staff write: one imports private lists through the screen, and the
+// other sees nothing of them on any screen.
 
 const HEAD =
   'Parcel Number,Property Address,City,State,Zip,Owner,County,Longitude,Latitude,Tax Year,Total Due,Folder'
@@ -98,7 +98,7 @@ test('its own people see its parcels and where its values differ', async () => {
   await expect(ada.getByText('Only in your list')).toBeVisible()
   await ada.getByRole('link', { name: '77 ZEBRAWOOD LN', exact: true }).click()
   await expect(ada.getByText('Only in your lists.')).toBeVisible()
-  // A parcel that only a list has is tracked, by its own people alone.
+  // A parcel that only a list has is tracked by its own members only.
   await ada.getByRole('button', { name: 'Track Property' }).click()
   await expect(ada.getByRole('button', { name: 'Tracked' })).toBeVisible()
   await ada.goto('/saved-properties')

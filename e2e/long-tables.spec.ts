@@ -3,7 +3,7 @@ import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import { expect, test } from './support/test.ts'
 
 const MANY = 100_000
-/** Screens before and after the window, in blocks of rows, and no more. */
+/** Screens before and after the window, in blocks of rows, and nothing else. */
 const MAX_DRAWN = 200
 
 const region = (page: Page) => page.getByRole('region', { name: 'Tax Sale Radar' })
@@ -11,7 +11,7 @@ const drawn = (page: Page) => region(page).locator('[data-row]')
 const parcel = (page: Page, row: number) =>
   region(page).getByRole('link', { name: `LONG-${String(row).padStart(6, '0')}` })
 
-/** The radar's answer is so many rows, made in the page: no server and no wire is measured here. */
+/** The radar's response is generated in the page, so server and network are not measured. */
 async function answerWith(page: Page, count: number, like: TaxSaleRow): Promise<void> {
   await page.setExtraHTTPHeaders({ prefer: 'return=minimal' })
   await page.addInitScript(
@@ -33,7 +33,7 @@ async function answerWith(page: Page, count: number, like: TaxSaleRow): Promise<
   )
 }
 
-/** What is in the middle of the window. */
+/** The content in the middle of the window. */
 function middleRow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const row = document
@@ -89,7 +89,7 @@ test('a table of 100,000 rows draws those in sight, wherever it is scrolled and 
     await page.keyboard.press('End')
     await expect(parcel(page, MANY - 1)).toBeFocused()
     await expect(parcel(page, MANY - 1)).toBeInViewport()
-    // What has the focus stays, also out of sight.
+    // A focused element stays even out of view.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(parcel(page, 0)).toBeInViewport()
     await expect(parcel(page, MANY - 1)).toBeFocused()

@@ -28,7 +28,7 @@ test('what to look up next: an answer changes the advice, assumptions are the wo
   await expect(card.getByText('Nothing found')).toBeVisible()
   await expect(next.getByRole('heading')).not.toHaveText(first ?? '')
 
-  // At a price above all it is worth there is nothing to look for.
+  // At a price above its highest value, no lookup pays off.
   await card.getByLabel('Price you would pay').fill('90000')
   await expect(next.getByRole('heading', { name: 'Stop looking' })).toBeVisible()
   await card.getByLabel('Price you would pay').fill('')

@@ -12,7 +12,7 @@ import {
 import { signUpNew } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-// Maps are painted without a graphics card here: a small window is painted in time.
+// Maps are rendered without a graphics card here: a small window is rendered in time.
 test.use({ viewport: { width: 1000, height: 700 } })
 test.setTimeout(240_000)
 test.beforeAll(untilDrawn)
@@ -67,7 +67,7 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   const heading = page.getByRole('heading', { name: /properties within 0.25 miles$/ })
   await expect(heading).toBeVisible()
 
-  // The area is in the address: it is there again after the sign-in that tracking asks for.
+  // The area is part of the address, so it survives the sign-in that tracking requires.
   const words = (await heading.textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
   await page.getByRole('button', { name: 'Track all' }).click()
@@ -112,7 +112,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
     'aria-pressed',
     'true',
   )
-  // Its mark stands with its foot in the middle of the map.
+  // Its marker points to the middle of the map.
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('no map')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 10)

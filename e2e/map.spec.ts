@@ -9,7 +9,7 @@ const LAYERS = {
   'property-value': ['200K+ green', '100K-200K blue', '50K-100K yellow', 'under 50K red'],
   liens: ['Multiple red', 'Single orange', 'None green', 'Unknown gray'],
 } as const
-/** What a colour is called, by its hue in degrees of OKLCH. */
+/** The name of a color by its hue in degrees of OKLCH. */
 const HUES = [
   ['red', 5, 40],
   ['orange', 45, 80],
@@ -18,7 +18,7 @@ const HUES = [
   ['blue', 230, 275],
 ] as const
 
-// Maps are painted without a graphics card here: a small window is painted in time.
+// Maps are rendered without a graphics card here: a small window is rendered in time.
 test.use({ viewport: { width: 1000, height: 700 } })
 test.setTimeout(240_000)
 test.beforeAll(untilDrawn)
@@ -103,7 +103,7 @@ test('shows what there is while a tile is late', async ({ page }) => {
   await idle(page)
 })
 
-/** An entry of the legend with the colour it is drawn in. */
+/** An entry of the legend with its color. */
 async function entryOf(entry: Locator): Promise<string> {
   const fill = await entry
     .locator('svg rect')
@@ -150,9 +150,9 @@ test('the county filter flies to the county and shows it alone', async ({ page }
     .toBeGreaterThan(-90.3)
   await expect(page.getByText(/^Rankin County, MS, [\d,]+ properties on the map/)).toBeVisible()
   await idle(page)
-  // The address follows when the flight has rested.
+  // The address changes after the animation.
   await expect.poll(() => Number(new URL(page.url()).searchParams.get('z'))).toBeGreaterThan(7.5)
-  // On a busy machine the tiles come after the flight.
+  // On a busy machine the tiles load after the animation.
   await expect.poll(() => tiles.some((url) => url.includes('county=Rankin'))).toBe(true)
 })
 
@@ -166,7 +166,7 @@ test('is as high as the window less 250 pixels, and fills the screen until Escap
   await expect(page.getByRole('button', { name: 'Leave Full Screen' })).toBeVisible()
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await expect.poll(height).toBeGreaterThan(600)
-  // Chromium without a window leaves its full screen by the call that Escape makes.
+  // Headless Chromium leaves full screen by the call that Escape makes.
   await page.evaluate(() => document.exitFullscreen())
   await expect(page.getByRole('button', { name: 'Full Screen', exact: true })).toBeVisible()
   await expect.poll(height).toBeLessThan(460)
@@ -211,7 +211,7 @@ test.describe('a map whose data can’t be asked for', () => {
 test('the dashboard has a small live map, fetched when it comes near', async ({ page }) => {
   await page.goto('/dashboard?county=Hinds+County%2C+MS')
   const card = page.getByRole('region', { name: 'Property Map View' })
-  // The app takes the place of the skeleton, and rows come above the card meanwhile.
+  // The app replaces the skeleton, and rows are inserted above the card.
   await expect(async () => {
     await card.scrollIntoViewIfNeeded({ timeout: 5_000 })
     await expect(card.locator('[data-map]')).toHaveAttribute('data-map', 'idle')

@@ -9,7 +9,7 @@ import { expect, failedLoad, test } from './support/test.ts'
 const COUNTY = 'Madison County, MS'
 const FILES = 'parcelproof'
 
-// The line is cut on purpose, and the offline page is not hydrated by the app.
+// The connection is cut on purpose, and the app does not hydrate the offline page.
 test.use({
   expectedErrors: new RegExp(`ERR_INTERNET_DISCONNECTED|ERR_FAILED|${failedLoad(401).source}`),
   waitsForApp: false,
@@ -19,7 +19,7 @@ test.use({
 async function openSheet(page: Page): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: 'Run sheet' })
   await expect(async () => {
-    // A press before the app is there opens nothing.
+    // A press before hydration has no effect.
     if (!(await sheet.isVisible())) {
       await page.getByRole('button', { name: 'Run Sheet' }).click({ timeout: 5_000 })
     }
@@ -30,7 +30,7 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet
 }
 
-/** How many records a store of the device has; null where the database is not there. */
+/** Number of records in a store of the device; null without the database. */
 const count = (page: Page, store: string) =>
   page.evaluate(
     async ([name, of]) => {
@@ -79,7 +79,7 @@ test('a kept sheet has the land around its parcels, notes and photos without a s
   expect(added.ok(), await added.text()).toBe(true)
 
   const sheet = await openSheet(page)
-  // Said before anything is loaded.
+  // Shown before anything is loaded.
   await expect(sheet.getByText(/1 note and 1 photo\. About [\d.]+ (?:KB|MB)\./)).toBeVisible()
   await sheet.getByRole('button', { name: 'Make available offline' }).click()
   await expect(sheet.getByText(/With outlines, title findings, a map/)).toBeVisible({
@@ -93,7 +93,7 @@ test('a kept sheet has the land around its parcels, notes and photos without a s
   await page.getByRole('button', { name: `More of ${line.parcelId}` }).click()
   const map = page.getByRole('region', { name: `Map around ${line.parcelId}` })
   await expect(map.locator('[data-map="idle"] canvas')).toBeVisible({ timeout: 30_000 })
-  // The land is painted: more than the ground's one color.
+  // Land is rendered: more than the one background color.
   await expect
     .poll(async () => {
       const { data } = await sharp(await map.locator('canvas').screenshot())
@@ -135,7 +135,7 @@ test('without room a sheet is not kept, what was kept before stays, and signing 
   const before = [await count(page, 'tile'), await count(page, 'part'), await count(page, 'copy')]
   expect(before[2]).toBe(1)
 
-  // The device fills up between one tile and the next.
+  // The device's storage fills up between two tiles.
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
     let left = 3
@@ -157,7 +157,7 @@ test('without room a sheet is not kept, what was kept before stays, and signing 
   )
 
   await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
-  // By its address, as from a bookmark: the service worker sees it. The page may leave first.
+  // By its address, as from a bookmark, which the service worker handles. The page may unload first.
   await page.evaluate(() => location.assign('/api/logout'))
   await expect.poll(() => count(page, 'tile').catch(() => 'a page between two')).toBe(0)
   expect([await count(page, 'copy'), await count(page, 'part')]).toEqual([0, 0])

@@ -6,7 +6,7 @@ import { signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const SALE = '2025-08-25'
-// The line is cut on purpose, and the offline page is not hydrated by the app.
+// The connection is cut on purpose, and the app does not hydrate the offline page.
 test.use({
   expectedErrors: new RegExp(`ERR_INTERNET_DISCONNECTED|ERR_FAILED|${failedLoad(401).source}`),
   waitsForApp: false,
@@ -16,7 +16,7 @@ test.use({
 async function openSheet(page: Page, county: string): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: 'Run sheet' })
   await expect(async () => {
-    // A press before the app is there opens nothing.
+    // A press before hydration has no effect.
     if (!(await sheet.isVisible())) {
       await page.getByRole('button', { name: 'Run Sheet' }).click({ timeout: 5_000 })
     }
@@ -47,7 +47,7 @@ test('a sheet made available offline opens cold without a signal, takes marks, a
   await sheet.getByRole('button', { name: 'Make available offline' }).click()
   await expect(sheet.getByText(/2 parcels, \d+ KB, data of/)).toBeVisible()
 
-  // What is held is the offline page and nothing of the app.
+  // Only the offline page is stored, nothing of the app.
   const held = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -56,7 +56,7 @@ test('a sheet made available offline opens cold without a signal, takes marks, a
   expect(held).toContain('/offline/offline.html')
   expect(held.filter((path) => !path.startsWith('/offline/'))).toEqual([])
 
-  // With a connection every page is the server's.
+  // With a connection every page comes from the server.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(page.locator('#offline')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('a sheet made available offline opens cold without a signal, takes marks, a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // Closed and opened again, still without a signal: nothing is lost.
+  // Closed and opened again, still offline: nothing is lost.
   await page.goto('/dashboard')
   await expect(want).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('2 entries are only on this device')).toBeVisible()
@@ -170,7 +170,7 @@ test('a phone whose clock is a year slow says so where results are entered, and 
   const want = sheet.getByRole('button', { name: `Want ${tag}`, exact: true })
   await want.click()
   await expect(want).toHaveAttribute('aria-pressed', 'true')
-  // Sent, and the clock is named beside it.
+  // Sent, with a note about the clock.
   await expect(sheet.getByText(/only on this device/)).toBeHidden()
   const said = sheet.getByRole('region', { name: `Your company on ${tag}` })
   await expect(said.getByText(/by a clock that was \d+ days behind/)).toBeVisible()

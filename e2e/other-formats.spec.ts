@@ -42,7 +42,7 @@ const dbf = ([headings = [], ...rows]: string[][]) =>
 
 const LOT = square(-90.2, 32.3, 0.001)
 
-/** A zipped shapefile whose rows all have the same outline. */
+/** A zipped shapefile whose rows have the same outline. */
 const shapefile = (rows: string[][]) =>
   Buffer.from(
     zipSync({
@@ -111,7 +111,7 @@ async function chooseOther(page: Page, name: string, buffer: Buffer): Promise<vo
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
-/** Of no other test; parcels are told apart by their tags. */
+/** Unused by other tests; parcels differ by their tags. */
 const COUNTY = 'Zapata County, TX'
 
 async function importIt(page: Page): Promise<void> {
@@ -146,7 +146,7 @@ for (const [of, made] of Object.entries(MADE)) {
 test('a layer without a projection is shown on the map, where its county has it lie, before it is taken', async ({
   page,
 }) => {
-  // Mississippi West, in US survey feet (EPSG:2255): what most layers of Hinds County are in.
+  // Mississippi West, in US survey feet (EPSG:2255), as in most layers of Hinds County.
   const toFeet = proj4(
     '+proj=tmerc +lat_0=29.5 +lon_0=-90.3333333333333 +k=0.99995 +x_0=700000 +y_0=0 +datum=NAD83 +units=us-ft +no_defs',
   )
@@ -194,7 +194,7 @@ test('a workbook on the first tab is refused as specified, and opened under Othe
   await expect(page.getByText(name).first()).toBeVisible()
   await importIt(page)
   expect(await searchFor(request, tag)).toHaveLength(3)
-  // Nothing is left of it on the first tab.
+  // The first tab has nothing left of it.
   await tab(page, 'File upload').click()
   await expect(page.getByLabel('Choose a CSV file')).toBeAttached()
   await expect(page.getByRole('alert')).toHaveCount(0)

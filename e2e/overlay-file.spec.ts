@@ -3,9 +3,9 @@ import { importList, makeTag, propertyOf } from './support/api.ts'
 import { openSources, sourceLine } from './support/sources-screen.ts'
 import { expect, test } from './support/test.ts'
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
-// The first file is none of areas.
+// The first file has no areas.
 test.use({ expectedErrors: /status of 400 .*\/api\/sources\/file-fields/ })
 
 const [WEST, SOUTH, SIDE] = [-90.11, 32.66, 0.002]

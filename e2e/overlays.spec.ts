@@ -5,7 +5,7 @@ import { importList, makeTag, propertyOf } from './support/api.ts'
 import { expectAtRest, openSources, sourceLine } from './support/sources-screen.ts'
 import { expect, test } from './support/test.ts'
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
 
 let server: Awaited<ReturnType<typeof playFiles>>
@@ -36,7 +36,7 @@ const parcels = (tag: string) =>
     })),
   })
 
-/** A river along the first lot and half of the second; the third lies beside it, and the layer reaches beyond. */
+/** A river along the first lot and half of the second; the third is beside it, and the layer extends beyond. */
 const FLOOD: PlayedLayer = {
   name: 'Flood Hazard Areas',
   ids: [1, 2, 3],

@@ -7,7 +7,7 @@ import { importList, makeTag, propertyOf } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
 import { expect, test } from './support/test.ts'
 
-// Owners are found after those of all lists that other tests import meanwhile: that is waited for.
+// Owners are resolved after all lists of parallel tests, so the test waits for that.
 test.describe.configure({ timeout: 240_000 })
 
 /** Fourteen parcels of one company, the first two side by side with a deed, and a neighbour in its mail. */
@@ -16,7 +16,7 @@ async function importCompany(request: APIRequestContext): Promise<{ tag: string;
   const county = freshCounty()
   const owner = `${tag} LAND LLC`
   const mail = `12 ${tag} Ave, Jackson, MS 39201`
-  // Within the county: coordinates far from it are left out.
+  // Within the county: distant coordinates are ignored.
   const corner = countyExtent(parseCounty(county)?.id ?? 0)
   if (!corner) throw new Error(`the extent of ${county} is unknown`)
   const land = (n: number) => {
@@ -97,7 +97,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   expect(asked.filter((url) => /\/graph(\?|$)|parcel-graph/.test(url))).toEqual([])
   await card.scrollIntoViewIfNeeded()
 
-  // The owner is chosen first, with twelve parcels and the way to the others.
+  // The owner is selected first, with twelve parcels and a button for the others.
   const owner = card.getByRole('button', {
     name: new RegExp(`^Owner: ${tag} LAND LLC, 14 parcels`),
   })
@@ -107,7 +107,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   await panel.getByRole('button', { name: 'Show 2 more parcels' }).click()
   await expect(card.getByRole('button', { name: /^Parcel: / })).toHaveCount(14)
 
-  // By the keyboard to a parcel, and what is recorded of it.
+  // By keyboard to a parcel and its records.
   await owner.focus()
   await page.keyboard.press('ArrowRight')
   await expect(card.locator('[data-node^="parcel:"]:focus')).toHaveCount(1)
@@ -120,7 +120,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
     card.getByRole('button', { name: /^Recorded instrument: warranty deed, Book 200, page 2/ }),
   ).toBeVisible()
 
-  // Why: by the reasons and how sure they are.
+  // Explanation: the reasons and their certainty.
   await card
     .getByRole('region', { name: `1 ${tag} Rd` })
     .getByRole('button', { name: new RegExp(`^How are these related\\? is owned by ${tag}`) })
@@ -136,7 +136,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
     .click()
   await expect(relation).toContainText('their outlines touch')
 
-  // What the records say of all of it.
+  // All records.
   await expect(card.getByRole('region', { name: 'Adjacent land' })).toContainText(
     '2 parcels together, all touching',
   )
@@ -147,11 +147,11 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
     `REED TOM to ${tag} LAND LLC`,
   )
   await expect(card.getByRole('table', { name: /^Delinquent in/ })).toContainText('of 14')
-  // From the top: the bar that stays there would lie over a button half scrolled away.
+  // From the top: the fixed bar would cover a button that is half scrolled away.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
-  // The table: the same edges, the same way on.
+  // The table: the same edges and the same navigation.
   await card.getByRole('button', { name: 'Full size' }).click()
   const full = page.getByRole('dialog', { name: 'ParcelGraph' })
   await full.getByRole('button', { name: 'Table' }).click()
@@ -202,13 +202,13 @@ test('on a phone the graph is a tree under its owner, every node as wide as can 
   }
   expect(first.x).toBeGreaterThan(top.x)
   expect(first.y).toBeGreaterThan(top.y + top.height)
-  // Down by the keys, which bring what they lead to into view.
+  // Down by keyboard, which scrolls the target into view.
   await owner.focus()
   await page.keyboard.press('ArrowDown')
   await expect(parcels.first()).toBeFocused()
   await expectAccessible(page)
 
-  // Turned on its side there is room for columns.
+  // In landscape there is room for columns.
   await page.setViewportSize({ width: 844, height: 390 })
   await expect
     .poll(async () => (await boxOf(parcels.first())).x - (await boxOf(owner)).x)

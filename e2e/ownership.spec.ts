@@ -9,11 +9,11 @@ const card = (page: Page) => page.getByRole('region', { name: 'Owner', exact: tr
 const HEADING = 'parcel_id,owner_name,owner_address,address,city,state,zip,total_owed'
 const HOME = '"12 Oak St, Jackson, MS, 39201"'
 
-/** A button of the entry that has this text. */
+/** A button of the entry with this text. */
 const buttonOf = (where: Locator, text: string, name: RegExp) =>
   where.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name })
 
-/** Three parcels of one person, one of a couple he is half of, and one of a namesake. */
+/** Three parcels of one person, one of a couple including him, and one of a namesake. */
 async function importFamily(request: APIRequestContext): Promise<{ tag: string; id: number }> {
   const tag = makeTag()
   const row = (n: number, owner: string, mail: string, owed: string) =>

@@ -17,7 +17,7 @@ const PUBLIC = [
   ['/terms-of-service', 'Terms of Service · ParcelProof', 'Terms of Service'],
 ] as const
 
-/** Screens of the app, as they are opened, and their names. */
+/** Screens of the app as opened, with their names. */
 const SCREENS = [
   ['/account', 'Account'],
   ['/checkout?plan=starter&amount=49', 'Checkout'],
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/data-sources')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('list', { name: 'In the database now' })).toHaveCount(0)
-    // A browser whose scripts are stopped by its tools keeps `noscript` as text.
+    // A browser with scripts disabled by its tools keeps `noscript` as text.
     const html = await (await request.get('/county-coverage')).text()
     const claims = html.match(/<noscript><ul.*?<\/noscript>/s)?.[0] ?? ''
     expect(claims.replaceAll(/<!--.*?-->/g, '')).toContain(
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/about')
     await page.getByRole('link', { name: 'contact us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
-    // It is sent nowhere, and so not into the address either.
+    // It is not sent anywhere, so it is not in the address either.
     await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
 
     await page.goto('/blog')
@@ -188,7 +188,7 @@ test('the app hydrates a prerendered page without rendering it again', { tag: '@
     await untilHydrated(page)
     await expect(heading).toHaveAttribute('data-first', '')
   }
-  // It is the app's now: its links change the screen without a new page.
+  // The page is hydrated: its links change the screen without a new page.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await page.getByRole('link', { name: 'contact us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
@@ -279,8 +279,8 @@ test('what never changes comes compressed as well as it can be', async ({ reques
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await answer.text()).toContain('function')
-  // A prerendered page too, once it has been asked for before: 20 KiB, of which the styles of all screens are 11. Quickly
-  // compressed it has 24.
+  // Also a prerendered page after its first request: 20 KiB, including 11 for the styles of all screens. With fast
+  // compression it has 24.
   await expect
     .poll(async () => {
       const again = await request.get('/', { headers: { 'accept-encoding': 'br' } })

@@ -4,7 +4,7 @@ import { card } from './support/page-parts.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the property page on paper', () => {
-  // What is left of Letter and of A4 between the margins, in pixels of paper.
+  // Area of Letter and A4 between the margins, in pixels.
   const PAPERS = [
     { paper: 'Letter', inner: { width: 703, height: 965 } },
     { paper: 'A4', inner: { width: 680, height: 1032 } },
@@ -19,7 +19,7 @@ test.describe('the property page on paper', () => {
     ).json()
     const one = sold.find(({ property }) => property.provenance.isSample)
     if (!one) throw new Error('the sample has no parcel sold in Alabama')
-    // The sample's owners are found after the start.
+    // The sample's owners are resolved after the start.
     await expect
       .poll(
         async () => {
@@ -67,7 +67,7 @@ test.describe('the property page on paper', () => {
     }
     await expect(main.getByText(/^Payoff on: /)).toBeVisible()
     await expect(card(page, 'Deductions').getByRole('listitem')).not.toHaveCount(0)
-    // Every card that stands there says something.
+    // Every displayed card has content.
     const empty = await page.evaluate(() =>
       [...document.querySelectorAll('main h2')]
         .filter((each) => each.checkVisibility())

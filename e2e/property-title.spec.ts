@@ -10,14 +10,14 @@ const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: name })
 
 const today = centralDay(new Date())
-/** A sale in whose twelfth month today is, also on 29 February, a year before which there is none. */
+/** A sale whose twelfth month is today, also on February 29 from a year without one. */
 const soldAYearAgo = addDays(addYears(today, -1), 1)
 const written = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 type Stated = { county?: string; owner?: string; owed?: number; saleDate?: string; value?: number }
 
-/** A property as a county's list states it. */
+/** A property as in a county's list. */
 async function makeProperty(request: APIRequestContext, stated: Stated = {}): Promise<number> {
   const tag = makeTag()
   const {
@@ -183,7 +183,7 @@ test.describe('the redemption', () => {
     await redemption.getByLabel('Payoff on').fill(addYears(saleDate, 2))
     await expect(payoff).toContainText(/To redeem\$1,410\.00/)
     await expectAccessible(page)
-    // It is nowhere but here.
+    // It is stored only here.
     await page.reload()
     await expect(taxes).toHaveValue('')
     await expect(payoff).toHaveCount(0)
@@ -249,7 +249,7 @@ test.describe('the bid calculation', () => {
     await sheet.getByLabel('Confidence score').fill('100')
     await sheet.getByLabel('Repairs').fill('$10,000')
     await expect(answer).not.toHaveText(before ?? '')
-    // 100,000 less the margin of 30% and 10,000 of repairs; a score of 100 loses what the table says.
+    // 100,000 less the margin of 30% and 10,000 of repairs; a score of 100 deducts the table's value.
     await expect(sheet).toContainText('−$30,000.00')
     await expect(sheet).toContainText('−$10,000.00')
     await expect(sheet).toContainText('Your figure')
@@ -273,7 +273,7 @@ test.describe('the bid calculation', () => {
     const rows = sheet.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText('$1,000')
     await expect(rows.nth(1)).toContainText('18%')
-    // At twice the face what is lost is more than what is earned in a year.
+    // At twice the face the loss exceeds a year's gain.
     await expect(rows.filter({ hasText: '$2,000' })).toContainText('−$820')
   })
 

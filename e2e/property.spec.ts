@@ -209,7 +209,7 @@ test.describe('the property page', () => {
     await expect(tiles).toHaveCount(6)
     await expect(tiles.filter({ hasText: 'Taxes' })).toContainText('Delinquent$77.00')
     await expect(tiles.filter({ hasText: 'Sale' })).toContainText('ScheduledMar 2, 2099')
-    // Title and liens have not been examined: that is never shown as good.
+    // Title and liens have not been examined, which is never shown as good.
     await expect(tiles.filter({ hasText: 'Title' })).toContainText('Not analyzed')
     await tiles.filter({ hasText: 'Taxes' }).getByRole('link').click()
     await expect(page).toHaveURL(/#tax-sale$/)
@@ -265,7 +265,7 @@ test.describe('the property page', () => {
 })
 
 test.describe('the tax status badge', () => {
-  /** Hue of the badge's ground in degrees of OKLCH, and how much colour it has at all. */
+  /** Hue of the badge's background in degrees of OKLCH, and its chroma. */
   const COLOURS = [
     ['delinquent', 'Delinquent', 'red', [5, 40]],
     ['clear', 'Clear', 'green', [130, 175]],

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expectLink, hasScreen, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** The pages anyone may read, and their headings. */
+/** The public pages and their headings. */
 const PAGES = [
   ['/', 'Know what you are buying.'],
   ['/about', 'About ParcelProof'],
@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Every text is on the page, as it stands. */
+/** Every text is on the page, unchanged. */
 async function expectWords(page: Page, words: readonly (string | RegExp)[]): Promise<void> {
   for (const text of words) await expect(main(page).getByText(text).first()).toBeVisible()
 }
@@ -104,7 +104,7 @@ test.describe('the landing page', () => {
     await expect(sample.getByText('23/100')).toBeVisible()
     await expect(sample.getByText('High Risk')).toBeVisible()
     await expect(sample.getByText('Federal tax lien')).toBeVisible()
-    // What the rows take is what is missing from 100.
+    // The rows' deductions are the difference to 100.
     const rows = await sample.getByRole('listitem').allTextContents()
     const taken = rows.map((text) => Number(/^−(\d+)/.exec(text)?.[1]))
     expect(100 - taken.reduce((sum, points) => sum + points, 0)).toBe(23)
@@ -218,7 +218,7 @@ test('How it works has three steps', async ({ page }) => {
     /^Step 2: /,
     /^Step 3: /,
   ])
-  // The example of the payoff adds up, and so does the bid calculation.
+  // The sums in the examples of payoff and bid are correct.
   for (const name of ['Payoff on Mar 10, 2025', 'Bid calculation']) {
     const amounts = (
       await page

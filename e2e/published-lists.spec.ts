@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-/** Lists as counties published them; they are no part of this project. */
+/** Published county lists; they are not part of this project. */
 const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url))
 
 type Row = Record<string, string>
 type List = {
   path: string
-  /** Given on the screen, where the list names none. */
+  /** Entered on the screen if the list does not name it. */
   county?: string
   separator?: string
   /** Lines above the heading row. */
   above?: number
-  /** Rows that name no property. */
+  /** Rows that identify no property. */
   isRefused?: (row: Row) => boolean
 }
 
@@ -30,22 +30,19 @@ const LISTS: readonly List[] = [
   },
   { path: 'baltimore-tax-sale/2022-Tax-sale.csv' },
   { path: 'fayette-ky-delinquent/delinquent_bills_2019.csv', isRefused: hasNoPlace },
-  // A first line of numbered columns stands above the headings.
+  // A line of column numbers precedes the headings.
   { path: 'lebanon-nh-assessor/nhdra.csv', above: 1 },
   {
     path: 'nashville-tn-tax-sale/nashville_2026-04-27.csv',
-    // Counted by hand: 247 rows say neither parcel nor address, and one has the map's number alone
-    // for its parcel (`038-`), as a whole sheet of parcels has it.
+    // Counted by hand: 247 rows have neither parcel nor address, and one has only the map's number as its parcel
+    // (`038-`), as for a whole sheet.
     isRefused: (row) =>
       isBlank(row.property_address) && /^(\d+-)?$/.test((row.parcel_id ?? '').trim()),
   },
   { path: 'wayne-mi-tax-auction/Wayne_County_Tax_Auction_Results_2017.csv' },
 ]
 
-/**
- * The rows of a text with quotes, counted in the plainest way there is: character by character, apart
- * from the product's own reader.
- */
+/** The rows of a text with quotes, counted character by character, independently of the product's reader. */
 function readRows(text: string, separator: string, above: number): Row[] {
   const records: string[][] = [[]]
   let cell = ''
@@ -80,7 +77,7 @@ test.describe('the lists of ../shared/data', () => {
   test.skip(!existsSync(DATA), 'The folder ../shared/data is not there: nothing to check.')
   test.setTimeout(120_000)
 
-  // The first look at a list that names no county is answered with the question for it.
+  // The first response to a list without a county asks for it.
   test.use({ expectedErrors: failedLoad(400) })
 
   for (const { path, county, separator = ',', above = 0, isRefused } of LISTS) {

@@ -34,7 +34,7 @@ test('anyone checks a report by its address, and a file in the browser', async (
   await chooser.setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByRole('status')).toContainText('byte for byte')
   const changed = Buffer.concat([pdf, Buffer.from(' ')])
-  // The page that answers shows the chooser once its script is there.
+  // The page in the response shows the chooser once its script is loaded.
   await expect(chooser).toBeVisible()
   await chooser.setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: changed })
   await expect(page.getByRole('status')).toContainText('Not the same file')

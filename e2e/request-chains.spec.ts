@@ -2,13 +2,13 @@ import type { Page, Request, Route } from '@playwright/test'
 import { SCREENS, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** A call may need the answer of one before it; nothing may wait for a third. */
+/** A call may depend on one response, but not on a chain of two. */
 const DEEPEST = 2
-/** Whatever is asked but the map's tiles and base, which come as a picture does. */
+/** All calls except the map's tiles and base, which load like pictures. */
 const CALL = /\/api\/(?!map\/)/
-/** Nothing was asked for so long: what comes next needs an answer. In milliseconds. */
+/** Without a call for this long, the next one depends on a response. In milliseconds. */
 const QUIET_MS = 500
-/** A page that draws without end is not waited for longer. In milliseconds. */
+/** Time limit for a page that renders endlessly, in milliseconds. */
 const IDLE_MS = 5_000
 const OPENED_AS: Record<string, string> = {
   '/property/$id': '/property/1',
@@ -17,7 +17,7 @@ const OPENED_AS: Record<string, string> = {
   '/search': '/search?q=main',
 }
 
-/** Calls are held as they are asked; `quiet` comes when nothing more is asked before one is answered. */
+/** Calls are held as they arrive; `quiet` resolves when no further call arrives before a response. */
 async function holdCalls(page: Page): Promise<{ held: Route[]; quiet: () => Promise<void> }> {
   const held: Route[] = []
   const underWay = new Set<Request>()
@@ -49,8 +49,8 @@ async function holdCalls(page: Page): Promise<{ held: Route[]; quiet: () => Prom
 }
 
 /**
- * Opens a path and answers its calls in rounds: all that are asked before any is answered are the
- * first, what is asked once those are answered the second, and so on. Answers the paths of each round.
+ * Opens a path and answers its calls in rounds: the first has all calls before any response, the second those after
+ * the first responses, and so on. Returns the paths of each round.
  */
 async function roundsOf(
   page: Page,
@@ -61,7 +61,7 @@ async function roundsOf(
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await untilHydrated(page)
   const rounds: string[][] = []
-  // Every screen asks who is signed in.
+  // Every screen requests the session.
   await expect.poll(() => held.length, `${path} asks`).toBeGreaterThan(0)
   for (;;) {
     await quiet()
@@ -77,10 +77,10 @@ const opened = [...SCREENS]
 const GROUP = 5
 for (let from = 0; from < opened.length; from += GROUP) {
   const group = opened.slice(from, from + GROUP)
-  // In groups, so that a stall of the machine spoils and repeats a few of them and not all.
+  // In groups, so that a pause of the machine repeats only a few of them.
   test(`no chain of calls is deeper than two on ${group.join(', ')}`, async ({ page, baseURL }) => {
     test.slow()
-    // Signed in there is more to ask; in a tall window all that comes with scrolling comes at once.
+    // Signed in there are more calls; in a tall window everything below the fold loads at once.
     await page.setViewportSize({ width: 1440, height: 8_000 })
     const answer = await page.request.post('/api/auth/demo-login', {
       headers: { origin: baseURL ?? '' },

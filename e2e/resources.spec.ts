@@ -106,7 +106,7 @@ test.describe('the ROI calculator', () => {
     await put('Holding cost per month', '150')
     await put('Confidence score', '60')
     await expect(land.getByRole('row', { name: /^Maximum bid/ })).toContainText('$26,050.00')
-    // The profit is the second sum: what it is worth, with the margin, less the bid.
+    // The profit is the second sum: the value with the margin, less the bid.
     await expect(land.getByRole('row', { name: /^Worth to you/ })).toContainText('$26,050.00')
     await expect(land.getByRole('row', { name: /^Margin From/ })).toContainText('$27,000.00')
     await expect(land.getByRole('row', { name: /^Your bid/ })).toContainText('−$5,000.00')
@@ -215,7 +215,7 @@ test.describe('the checklist', () => {
       )
       await expect(estates).not.toBeChecked()
       await expect(page.getByText('Check this: Estate of a dead owner')).toBeAttached()
-      // A tick of the record can be taken back, and stays so.
+      // A check mark on record can be removed, permanently.
       await point.getByRole('checkbox').uncheck()
       await page.reload()
       await expect(point.getByRole('checkbox')).not.toBeChecked()

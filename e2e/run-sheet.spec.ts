@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const SALE = '2025-08-25'
 
 test.describe('the day of the sale', () => {
-  // The line is cut on purpose.
+  // The connection is cut on purpose.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a sheet in the county’s order, with results typed in without a line and sent with it', async ({
@@ -36,7 +36,7 @@ test.describe('the day of the sale', () => {
     await expect(sheet.getByText('Estate of a dead owner')).toBeVisible()
     await expectAccessible(page)
 
-    // On the courthouse floor, without a line.
+    // In the courthouse, offline.
     await page.context().setOffline(true)
     await sheet.getByRole('button', { name: `Result of ${tag}-A` }).click()
     await sheet.getByLabel('Sold to').fill('Acme Holdings')
@@ -53,7 +53,7 @@ test.describe('the day of the sale', () => {
     await expect(sheet.getByText('Sold, $1,250.50')).toBeHidden()
     expect((await propertyOf(request, `${tag}-A`)).taxStatus).toBe('delinquent')
 
-    // The person's own figures stay in this browser.
+    // The person's own numbers stay in this browser.
     await sheet.getByRole('button', { name: `Result of ${tag}-B` }).click()
     await sheet.getByLabel('Value to you').fill('90000')
     await expect(sheet.getByText('your figures')).toBeVisible()

@@ -5,7 +5,7 @@ import { makeTag, propertyOf } from './support/api.ts'
 import { factOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of no other test. */
+/** Unused by other tests. */
 const COUNTY = 'Kenedy County, TX'
 
 test('a scanned list is read as a draft, and imported as a person confirms it row by row', async ({
@@ -23,7 +23,7 @@ test('a scanned list is read as a draft, and imported as a person confirms it ro
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(factOf(page, 'Recognized', 'County')).toHaveText(COUNTY, { timeout: 90_000 })
 
-  // The review: what becomes of scanned pages, and the rows with their print.
+  // The review: the result of scanned pages, and the rows with their print.
   await expect(page.getByText('Its page is scanned. It is read as a draft').first()).toBeVisible()
   await expect(page.getByText('5 rows to confirm').first()).toBeVisible()
   const print = page.getByRole('region', { name: 'As printed: rows to confirm or type in' })
@@ -32,7 +32,7 @@ test('a scanned list is read as a draft, and imported as a person confirms it ro
   await page.getByRole('button', { name: 'Import this list' }).click()
   await expect(resultFigure(page, 'Imported')).toHaveText('0', { timeout: 90_000 })
 
-  // The worklist: each draft is right with Enter, or corrected first.
+  // The worklist: each draft is accepted with Enter, or corrected first.
   const worklist = page.getByRole('region', { name: '5 rows to confirm' })
   const owner = worklist.getByLabel('Owner')
   await expect(owner).toHaveValue('ADAMS JOHN')

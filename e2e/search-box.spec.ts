@@ -67,7 +67,7 @@ test.describe('the global search box', { tag: '@core' }, () => {
     await expect(globalBox(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('status').filter({ hasText: '2 suggestions' })).toBeAttached()
 
-    // Down to the last, over the text itself to the first, and back up.
+    // Down to the last, across the text to the first, and back up.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await globalBox(page).press(key)
     await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(0)
     await globalBox(page).press('ArrowDown')

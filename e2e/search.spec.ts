@@ -12,7 +12,7 @@ const searchButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Every search the page sends, as the query it asks for. */
+/** Every search of the page, by its query. */
 function watchSearches(page: Page): URLSearchParams[] {
   const sent: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -78,8 +78,8 @@ test.describe('property search', () => {
     await searchBox(page).pressSequentially('elm')
     const sent = watchSearches(page)
     await searchBox(page).press('Enter')
-    // 400 ms of the page's time at most, less than the half second that typing waits; of real time as
-    // much as the next screen's part takes to come.
+    // At most 400 ms of the page's time, less than the half second of debounce; in real time as long as the next
+    // screen's code takes to load.
     const step = async () => {
       await page.clock.runFor(1)
       return sent.map((query) => query.get('q'))
@@ -97,7 +97,7 @@ test.describe('property search', () => {
         await searchButton(page).click()
         await expect(page.getByText('Query too short', { exact: true })).toBeVisible()
         await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true')
-        // A longer one is sent, and it is the only one: what was too short was not.
+        // The longer query is sent alone; the short one was not.
         await searchBox(page).fill('abc')
         await searchButton(page).click()
         await expect(page.getByText('Query too short')).toHaveCount(0)
@@ -165,7 +165,7 @@ test.describe('property search', () => {
     await page.goto('/search?q=first')
     await expect(searchBox(page)).toHaveValue('first')
     await untilHydrated(page)
-    // What is typed takes the place of the search before it once it rests: it is sent before that.
+    // Typed text replaces the previous search after the debounce; it is sent before that.
     await stopClock(page)
     await searchBox(page).fill('second')
     await searchButton(page).click()
@@ -189,7 +189,7 @@ test.describe('property search', () => {
     await page.goto(`/search?q=${tag}`)
     await expect(page.getByRole('heading', { name: 'Search Results (33)' })).toBeVisible()
     await expect(cards(page)).toHaveCount(20)
-    // A grid: side by side, and the next row under them.
+    // A grid: side by side, and the next row below.
     const place = async (n: number) => {
       const { x, y } = (await cards(page).nth(n).boundingBox()) ?? { x: 0, y: 0 }
       return { x, y }
@@ -352,7 +352,7 @@ test.describe('what is found', () => {
         totalOwed: 10,
       },
     ])
-    // The two middle letters changed about.
+    // The two middle letters swapped.
     const typo = street.slice(0, 4) + street.charAt(5) + street.charAt(4) + street.slice(6)
     for (const q of [
       `${tag}-77/00.1`,

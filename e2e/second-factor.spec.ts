@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** On the account page of somebody new whose address is confirmed. */
+/** On the account page of a new person with a confirmed address. */
 async function atAccount(page: Page): Promise<string> {
   const email = await signUpNew(page, '/account')
   await confirmAddress(page, email)
@@ -26,7 +26,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A device with a passkey store, as the browser's own tools make it. */
+/** A device with a passkey store, simulated by the browser's tools. */
 async function giveDevice(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
@@ -123,7 +123,7 @@ test.describe('who signed in a while ago', () => {
   test('is asked once more before the account goes, on a phone, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const email = await atAccount(page)
-    // The server has said so once; from then on it answers itself.
+    // After one response of the server, the client decides on its own.
     let calls = 0
     await page.route('**/api/user', (route) => {
       calls += 1

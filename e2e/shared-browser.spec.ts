@@ -6,10 +6,11 @@ import { countKept, endSessionsElsewhere, openSheetOf, readKeptText } from './su
 import { confirmAddress, signInAs, signUpNew } from './support/person.ts'
 import { expect, failedLoad, openContext, test } from './support/test.ts'
 
-// Two people at one browser: what the first had here is not the second's to see, nor anybody's whose session has ended.
+// Two people at one browser: the second must not see the first's data, and neither must anybody after the session
+// ended.
 
 const SALE = '2025-08-25'
-// The line is cut on purpose, and sessions end; the offline page is not hydrated by the app.
+// The connection is cut on purpose, and sessions end; the app does not hydrate the offline page.
 test.use({
   expectedErrors: new RegExp(
     `ERR_INTERNET_DISCONNECTED|ERR_FAILED|${failedLoad(401, 403, 404).source}`,
@@ -27,7 +28,7 @@ async function makeSale(request: APIRequestContext): Promise<{ county: string; t
   return { county, tag }
 }
 
-/** Entries of a sale as the workspace of the page’s person has them. */
+/** Entries of a sale in the workspace of the page's person. */
 async function entriesOf(page: Page, county: string) {
   const query = new URLSearchParams({ county, saleDate: SALE })
   const answer = await page.request.get(`/api/workspace/run-sheet-entries?${query}`)
@@ -39,7 +40,7 @@ const cutSending = (page: Page) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-/** Keeps the sheet of a sale offline, with a mark that is not sent. */
+/** Saves a sale's sheet offline, with an unsent mark. */
 async function keepWithMark(page: Page, { county, tag }: { county: string; tag: string }) {
   await page.goto('/dashboard')
   const sheet = await openSheetOf(page, county)
@@ -97,7 +98,7 @@ test('a sheet opens without a signal after its session ended, is locked once the
   await keepWithMark(page, sale)
   await endSessionsElsewhere(page)
 
-  // No signal: no answer, and a day of sale is not lost.
+  // Offline: no response, and the sale day's data are kept.
   await page.context().setOffline(true)
   await page.goto('/dashboard')
   const want = page.getByRole('button', { name: `Want ${sale.tag}`, exact: true })
@@ -107,9 +108,9 @@ test('a sheet opens without a signal after its session ended, is locked once the
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('2 entries are only on this device')).toBeVisible()
 
-  // A signal: the server says that the session has ended.
+  // Online: the server reports that the session has ended.
   await page.context().setOffline(false)
-  // The page leaves what it shows.
+  // The page removes its content.
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect.poll(() => countKept(page, 'key')).toBe(0)
   await page.goto('/login')
@@ -122,7 +123,7 @@ test('a sheet opens without a signal after its session ended, is locked once the
   await expect(page.getByText('ROE RICHARD')).toBeHidden()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Nor by the address of the page that shows it.
+  // Not by the page's address either.
   await page.context().setOffline(false)
   await page.goto('/offline/offline.html')
   await expect(page.getByText('What this device keeps is locked')).toBeVisible()
@@ -146,7 +147,7 @@ test('another person at the browser finds nothing of the first, whose marks wait
   const sale = await makeSale(request)
   const first = await signUpNew(page, '/dashboard')
   await keepWithMark(page, sale)
-  // As an address that is typed: nothing of the page runs.
+  // As a typed address: no script of the page runs.
   await page.context().clearCookies()
 
   const second = await signUpNew(page, '/dashboard')
@@ -159,7 +160,7 @@ test('another person at the browser finds nothing of the first, whose marks wait
   await expect(sheet.getByText(/only on this device/)).toBeHidden()
   await sheet.getByRole('button', { name: `Skip ${sale.tag}`, exact: true }).click()
   await expect.poll(async () => (await entriesOf(page, sale.county)).length).toBe(1)
-  // Signing out asks nothing: the marks are not theirs.
+  // Signing out does not ask, since the marks are another person's.
   await page.goto('/account')
   await page.getByRole('link', { name: 'Sign Out' }).click()
   await expect(page).not.toHaveURL(/\/account/)
@@ -196,7 +197,7 @@ test('a tab of the first person reads and writes nothing under the name of the s
   expect(answers).toEqual([401, 401])
 })
 
-/** Somebody else signs in in another tab. */
+/** Another person signs in in another tab. */
 async function signUpNewBeside(page: Page): Promise<void> {
   const tab = await page.context().newPage()
   await tab.context().clearCookies()
@@ -215,7 +216,7 @@ test.describe('signing out with a mark that is not sent', () => {
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    // No way to the server.
+    // No connection to the server.
     await dialog.getByRole('button', { name: 'Send and sign out' }).click()
     await expect(dialog.getByText('1 entry could not be sent.')).toBeVisible()
     await expectAccessible(page)
@@ -275,7 +276,7 @@ test('who was removed from a workspace finds nothing of it at the next start', a
   const [invitation] = await (await page.request.get('/api/user/invitations')).json()
   await page.request.post(`/api/user/invitations/${invitation.id}/accept`)
   await keepWithMark(page, sale)
-  // Away while it happens.
+  // Offline while it happens.
   await page.goto('about:blank')
   const { members } = await (await boss.request.get('/api/workspace')).json()
   const { userId } = members.find((each: { email: string }) => each.email === email)

@@ -7,7 +7,7 @@ import { expect, openContext, test } from './support/test.ts'
 
 const SALE = '2025-08-25'
 
-/** A sale of two parcels in a county of its own. */
+/** A sale of two parcels in a separate county. */
 async function makeSale(request: APIRequestContext): Promise<{ county: string; tag: string }> {
   const county = freshCounty()
   const tag = makeTag()
@@ -31,7 +31,7 @@ async function openSheet(page: Page, county: string): Promise<Locator> {
   return sheet
 }
 
-/** A second person, who works in the first one's workspace in a browser of their own. */
+/** A second member of the first one's workspace, in a separate browser. */
 async function joinAs(browser: Browser, owner: Page, phone = false) {
   const context = await openContext(browser, {
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
@@ -62,7 +62,7 @@ async function buy(sheet: Locator, parcel: string, dollars: string) {
   await line(sheet, parcel).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-// The line is cut on purpose, and a removed member is refused.
+// The connection is cut on purpose, and a removed member is refused.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[139]/ })
 
 test.describe('two people at one sale', () => {
@@ -91,7 +91,7 @@ test.describe('two people at one sale', () => {
     await hers.getByRole('button', { name: 'Save cap' }).click()
     await expect(beas.getByText(/left of \$10,000/)).toBeVisible()
 
-    // Both without a signal, each within the cap for all they know.
+    // Both offline, each within the cap as far as they know.
     await page.context().setOffline(true)
     await bea.context.setOffline(true)
     await buy(hers, `${tag}-A`, '6,240')
@@ -109,7 +109,7 @@ test.describe('two people at one sale', () => {
     await expectAccessible(bea.page)
     await expectNoSidewaysScroll(bea.page)
 
-    // Removed: what the company says is gone at once, without a reload.
+    // Removed: the company's data disappear at once, without a reload.
     const members = (await (await page.request.get('/api/workspace')).json()).members
     const { userId } = members.find((each: { email: string }) => each.email === bea.email)
     await page.request.delete(`/api/workspace/members/${userId}`)
@@ -151,7 +151,7 @@ test.describe('two people at one sale', () => {
     for (const sheet of [hers, beas]) {
       await expect(sheet.getByText('Your company has 2 different results')).toBeHidden()
     }
-    // Both stay in what was said of the parcel.
+    // Both stay in the parcel's history.
     await line(hers, `${tag}-A`)
       .getByRole('button', { name: new RegExp(`of ${tag}-A$`) })
       .last()
@@ -170,7 +170,7 @@ test('what is said of a parcel is kept on the device and sent, also after a relo
   const { county, tag } = await makeSale(request)
   await signUpNew(page, '/dashboard')
   const sheet = await openSheet(page, county)
-  // The server can't be reached with entries; all else can.
+  // Only the entries cannot reach the server.
   await page.route('**/api/workspace/run-sheet-entries', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

@@ -3,7 +3,7 @@ import { stopClock } from './support/clock.ts'
 import { open, sidebar } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-/** A choice of the theme switch, where the pointer meets it: the radio itself is not to be seen. */
+/** A choice of the theme switch at its clickable place: the radio itself is hidden. */
 const choice = (page: Page, name: string) => page.locator('label', { hasText: name })
 
 test.describe('keyboard', () => {
@@ -33,7 +33,7 @@ test.describe('keyboard', () => {
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard' })
     await expect(help).toBeVisible()
-    // What lies under it stands still, without a style element of a script's.
+    // The content below does not move, without a style element from a script.
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
     await expect(page.locator('style')).toHaveCount(1)
     for (const words of ['Go to the search box', 'Go to the notification that is shown']) {
@@ -107,7 +107,7 @@ test.describe('tooltips', () => {
     await page.clock.install()
     await open(page, '/dashboard')
     await stopClock(page)
-    // A hand moves in many steps: the first ones leave what was under the pointer before.
+    // The pointer moves in many steps: the first ones leave the previous element.
     const pointAt = async (name: string) => {
       for (const x of [6, 10, 14]) await choice(page, name).hover({ position: { x, y: 12 } })
     }

@@ -4,7 +4,7 @@ import { hasScreen } from './support/screens.ts'
 import { open, sidebar } from './support/shell.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-/** The specification's sidebar: groups, entries and where they lead, in its order. */
+/** The specification's sidebar: groups, entries and links, in order. */
 const SIDEBAR: readonly (readonly [
   group: string,
   entries: readonly (readonly [string, string])[],
@@ -56,7 +56,7 @@ test.describe('routes and the sidebar', () => {
   test('lists the specified entries in their groups, each whose screen is there, and no other', async ({
     page,
   }) => {
-    // That each of these opens, as a screen and not wider than its window: every-route.spec.ts.
+    // every-route.spec.ts checks that each opens as a screen within its window.
     const wanted = SIDEBAR.flatMap(([group, entries]) =>
       entries
         .filter(([, path]) => hasScreen(path))
@@ -94,7 +94,7 @@ test.describe('routes and the sidebar', () => {
         await expect(page).toHaveURL(/\/$/)
       })
     }
-    // A slash at the end is the same path.
+    // A trailing slash is the same path.
     await open(page, '/search/')
     await expect(page.getByRole('heading', { name: 'Search Properties' })).toBeVisible()
   })
@@ -221,14 +221,14 @@ test.describe('on a phone', () => {
           touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }],
         })
       await touch('touchStart', from)
-      // Whole pixels: the browser loses touches at fractions of one.
+      // Whole pixels: the browser loses touches at fractions.
       for (let step = 1; step <= 8; step++) {
         await touch('touchMove', Math.round(from + ((to - from) * step) / 8))
       }
       await touch('touchEnd', to)
     }
     const sheet = page.getByRole('dialog', { name: 'Menu' })
-    // A finger that comes before the sheet has settled is lifted and put down again.
+    // A touch before the sheet has settled is lifted and repeated.
     await expect(async () => {
       await swipe(20, 200)
       await expect(sheet).toBeVisible({ timeout: 1_000 })
@@ -252,7 +252,7 @@ test.describe('on a phone', () => {
 test.describe('a part that fails', () => {
   test.use({ expectedErrors: /made to fail/ })
 
-  /** Makes the page unable to draw one kind of element while `broken` holds its name. */
+  /** Makes the page fail to render one kind of element while `broken` has its name. */
   async function breakable(page: Page): Promise<(name: string | null) => Promise<void>> {
     await page.addInitScript(() => {
       const create = document.createElement.bind(document)

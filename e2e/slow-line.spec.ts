@@ -36,7 +36,7 @@ test.describe('over a phone’s line', () => {
 test.describe('before the app is there', () => {
   test.use({ waitsForApp: false })
 
-  /** Opens a page over a slow line: the app's code comes when it is let. */
+  /** Opens a page over a slow connection: the app's code arrives on a signal. */
   async function openSlowly(page: Page, path: string): Promise<() => void> {
     const { promise: mayCome, resolve: letTheAppCome } = Promise.withResolvers<void>()
     await page.route(/\/assets\/index-.*\.js$/, async (route) => {

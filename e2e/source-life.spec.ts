@@ -17,11 +17,11 @@ import {
 import { signInAsStaff } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-// What befalls a source: looked at first, read as it was corrected, moved, dead, back.
+// The life of a source: reviewed, imported as corrected, moved, failed, recovered.
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
-// A layer that answers with fewer rows than it has is refused: the screen may just be following its import.
+// A layer that returns fewer rows than it counts is refused: the screen may still be following its import.
 test.use({ expectedErrors: /status of 404 .*\/api\/imports\/\d+(\/events)?\)$/ })
 
 let server: Awaited<ReturnType<typeof playFiles>>
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** Its amount is not recognized: a person says what it is. */
+/** Its amount is not recognized, so a person chooses its meaning. */
 const oddList = (tag: string, owed: readonly number[]) =>
   [
     `Parcel Number,Owner,Situs,${tag} Payoff`,
@@ -56,7 +56,7 @@ test('the first list is looked at, corrected and imported, and later ones are re
   await expectGoodInBothWindows(page, line.getByRole('button', { name: /^Review its list/ }))
   expect(await searchFor(request, tag)).toEqual([])
 
-  // It does not name its county, which the review asks for.
+  // It does not name its county, so the review asks for it.
   await line.getByRole('button', { name: /^Review its list/ }).click()
   await page.getByLabel('County of this list').fill('Zavala County, TX')
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -87,7 +87,7 @@ test('the first list is looked at, corrected and imported, and later ones are re
   await expect(line).not.toContainText('1 column corrected')
   await expect(line).toContainText('Balance on a day')
 
-  // Looked at once more: nothing is imported meanwhile, and what it was to be is kept.
+  // Reviewed again: nothing is imported meanwhile, and the settings are kept.
   await expectAtRest(line)
   await line.getByRole('button', { name: /^Review columns/ }).click()
   await lookAtList(page, line)

@@ -6,7 +6,7 @@ import { confirmAddress, mailTo, signUpNew } from './support/person.ts'
 import { expectAtRest, openSources, runNow, sourceLine } from './support/sources-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
 
 let server: Awaited<ReturnType<typeof playFiles>>

@@ -13,10 +13,10 @@ import {
 } from './support/sources-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-// Workers take up what they are sent at their own time.
+// Workers run jobs at their own pace.
 test.setTimeout(240_000)
 
-/** Of tests that need none of their own; parcels are told apart by their tags. */
+/** For tests without a separate county; parcels differ by their tags. */
 const COUNTY = 'Zavala County, TX'
 
 let server: Awaited<ReturnType<typeof playFiles>>
@@ -73,7 +73,7 @@ test('a list at an address: imported, unchanged, changed, gone, and back', async
     return [...canvas.getImageData(0, 0, 1, 1).data]
   })
   expect(red).toBeGreaterThan(1.5 * green)
-  // What was there stays.
+  // The earlier data stay.
   expect(await searchFor(request, tag)).toHaveLength(3)
 
   await line.getByRole('button', { name: `Log ${tag}` }).click()
@@ -122,7 +122,7 @@ test('the newest list of a page, found by the words of its link', async ({ page,
   server.requests.length = 0
   await runNow(line)
   await expect(line).toContainText('Nothing has changed')
-  // The page says which list is the newest, and that one that it is as it was.
+  // The page shows which list is the newest, and that this one is unchanged.
   expect(server.requests.filter((path) => path.includes(tag))).toEqual([
     `/${tag}`,
     `/${tag}-2026.csv`,
@@ -247,7 +247,7 @@ test.describe('who may not connect sources', () => {
     await page.goto('/import?tab=sources')
     await expect(page.getByText('You can’t connect sources here.')).toBeVisible()
     await expect(page.getByText('Sources belong to an account.')).toBeVisible()
-    // Back to this tab, once signed in.
+    // Back to this tab after the sign-in.
     await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fimport%3Ftab%3Dsources',
@@ -279,7 +279,7 @@ test.describe('the list of sources', () => {
     answer()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The sources could not be loaded.')
-    // What asks by itself has asked before the answers change.
+    // Automatic calls have finished before the responses change.
     await page.waitForLoadState('networkidle')
     isDown = false
     await alert.getByRole('button', { name: 'Try again' }).click()

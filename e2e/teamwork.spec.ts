@@ -24,7 +24,7 @@ async function signUpAs(page: Page, firstName: string): Promise<string> {
   return email
 }
 
-// An edit of a note that another changed first.
+// A note edited after another person changed it.
 test.use({ expectedErrors: failedLoad(409, 415) })
 
 test('two people work on a parcel: mention, assignment, a note changed by both, a task', async ({
@@ -43,7 +43,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   const invitations = await (await ben.request.get('/api/user/invitations')).json()
   await send(ben, 'POST', `/api/user/invitations/${invitations[0].id}/accept`, {})
 
-  // Olga mentions Ben, whom `@` offers.
+  // Olga mentions Ben, whom `@` suggests.
   await page.goto(`/property/${id}`)
   const olgas = notesOf(page)
   await olgas.getByLabel('New note').pressSequentially('Roof looks new. @be')
@@ -56,7 +56,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await expect(olgas.getByRole('article')).toContainText('@Ben Lee please drive by')
   await expect(olgas.getByLabel('New note')).toHaveValue('')
 
-  // Ben is notified, in the app and by mail, and finds it there.
+  // Ben is notified in the app and by email, and opens it there.
   expect(await mailTo(ben, benEmail, 'alerts')).toContain('Olga Lee mentioned you')
   await ben.goto('/notifications')
   await ben.getByRole('link', { name: `Olga Lee mentioned you: 1 ${tag} Ln` }).click()
@@ -67,7 +67,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await expectNoSidewaysScroll(ben)
   await expectAccessible(ben)
 
-  // Both change the note: the second sees both texts and loses nothing.
+  // Both change the note: the second person sees both texts and loses nothing.
   await bens.getByRole('button', { name: 'Edit the note by Olga Lee' }).click()
   await bens.getByLabel('Note', { exact: true }).fill('Roof leaks at the back.')
   await olgas.getByRole('button', { name: 'Edit the note by Olga Lee' }).click()
@@ -100,7 +100,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await expect(dialog).toHaveCount(0)
   await expect(bens.getByRole('checkbox', { name: 'Done: Call the chancery clerk' })).toBeVisible()
 
-  // Ben adds a photo; what is no photo is refused with a message.
+  // Ben adds a photo; another type of file is refused with a message.
   const photo = await sharp({
     create: { width: 640, height: 480, channels: 3, background: 'teal' },
   })
@@ -115,7 +115,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await expectAccessible(ben)
   await expectNoSidewaysScroll(ben)
 
-  // Olga sees all of it, and checks the task off on the watchlist.
+  // Olga sees everything, and checks off the task on the watchlist.
   await page.reload()
   await expect(olgas.getByRole('article')).toContainText('Roof leaks at the back.')
   await expect(olgas.getByLabel('Assigned to')).toHaveValue(/\d+/)

@@ -90,7 +90,7 @@ test.describe('the analysis', () => {
     ] as const) {
       await expect(fact(information, name), name).toHaveText(value)
     }
-    // The one is the standard, the other what was searched.
+    // One is the standard, the other the actual depth.
     await expect(information).toContainText(
       '40 years is the standard depth of a title search. The records searched here begin on Mar 2, 1984 and go back 42 years.',
     )

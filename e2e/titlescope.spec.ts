@@ -9,7 +9,7 @@ import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeFinding, makeRecord } from './support/title.ts'
 import { makeProperty, searchBox } from './support/titlescope-screen.ts'
 
-/** Every text the page searches for. */
+/** Every query of the page. */
 function watchSearches(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (call) => {
@@ -96,7 +96,7 @@ test.describe('finding the property to analyse', () => {
 
     await searchBox(page).fill('zz elm')
     await searchBox(page).press('Enter')
-    // Less than half a second of the page's time, however long the answer takes.
+    // Less than half a second of the page's time, however slow the response.
     await expect.poll(askedAfter(1), { intervals: [50] }).toEqual(['zz oak', 'zz elm'])
     await page.clock.resume()
   })

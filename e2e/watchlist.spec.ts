@@ -179,7 +179,7 @@ test('the dashboard lists what is tracked and leads to the alerts', async ({ pag
   await expect(page.getByRole('button', { name: /^Tracked/ })).toBeVisible()
   await page.goto('/dashboard')
   const table = page.getByRole('table', { name: 'Your Tracked Properties' })
-  // The dashboard has much to fetch before it is the app's.
+  // The dashboard loads much before it is hydrated.
   await expect(table.getByRole('columnheader', { name: 'Tracked Since' })).toBeVisible({
     timeout: 60_000,
   })

@@ -4,7 +4,7 @@ import { makeTag, propertyOf } from './support/api.ts'
 import { factOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of no other test. */
+/** Unused by other tests. */
 const COUNTY = 'Zavala County, TX'
 
 test('a printed list is shown as printed, and what can’t be read is typed in from the page', async ({
@@ -22,7 +22,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(factOf(page, 'Recognized', 'County')).toHaveText(COUNTY)
 
-  // The review: the first rows, and the one that is cut, with their print.
+  // The review: the first rows, and the truncated one, with their print.
   const unread = page.getByRole('region', { name: 'As printed: rows that could not be read' })
   await expect(unread.getByRole('img')).toHaveCount(1)
   const read = page.getByRole('region', { name: 'As printed: the first rows' })
@@ -32,7 +32,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   await page.getByRole('button', { name: 'Import this list' }).click()
   await expect(resultFigure(page, 'Imported')).toHaveText('4')
 
-  // The worklist: its draft is there, the amount is to be typed.
+  // The worklist: its draft is filled in, the amount must be typed.
   const worklist = page.getByRole('region', { name: 'One row to type in' })
   const amount = worklist.getByLabel('Total owed')
   await expect(amount).toHaveValue('$1,2')
@@ -45,7 +45,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   await expect(resultFigure(page, 'Imported')).toHaveText('5')
   await expect(page.getByText('1 row was typed in or confirmed by a person').first()).toBeVisible()
 
-  // The property: what is owed, and where that is printed.
+  // The property: its debt, and the place in print.
   const { id, ownerName } = await propertyOf(request, `${parcels}2`)
   expect(ownerName).toBe('COLE FARMS')
   await page.goto(`/property/${id}`)

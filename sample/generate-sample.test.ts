@@ -308,7 +308,7 @@ describe('records', () => {
         const found = examined.get(`i${instrumentId}`)
         if (!found) return true
         const hasRunOut = found.expiresOn !== null && options.today > found.expiresOn
-        // Whom a lien binds is for the examiner alone: here it is active while nothing ends it.
+        // Only the examiner decides whom a lien binds: here it is active until something ends it.
         return found.isActive ? !isActive : releasedBy === null && isActive === hasRunOut
       })
     })
@@ -316,7 +316,7 @@ describe('records', () => {
   })
 })
 
-/** The property's records alone, as the examiner reads them. */
+/** The property's records alone, in the examiner's form. */
 function caseOf({ state, parcelId, ownerName, instruments }: SampleProperty): TitleCase {
   return {
     asOf: options.today,
@@ -335,7 +335,7 @@ function caseOf({ state, parcelId, ownerName, instruments }: SampleProperty): Ti
   }
 }
 
-/** Within `slack` of the rate, and what chance allows a sample of this size. */
+/** Within `slack` of the rate plus the random deviation of a sample of this size. */
 function expectRate(what: string, found: number, of: number, rate: number, slack: number): void {
   const wanted = of * rate
   expect(Math.abs(found - wanted), `${what}: ${found} of about ${Math.round(wanted)}`).toBeLessThan(

@@ -17,7 +17,6 @@ import { generateTitle } from './title/generate-title.ts'
 export type SampleOptions = {
   today: LocalDate
   seed: number
-  /** Number of properties. */
   properties: number
   /** Outer rings of each county by FIPS code (`loadCountyOutlines`). */
   outlines: ReadonlyMap<number, readonly LngLat[][]>

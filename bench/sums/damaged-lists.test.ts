@@ -11,15 +11,15 @@ import { type Row, readRows } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 import { READINGS } from './readings.ts'
 
-// Real lists, broken in the ways lists break: the money taken is the money the rows state, to the cent, or the
-// difference is reported. What rows state is read by a reader that shares no code with the importer.
+// Damaged real lists: the imported amounts equal those in the rows, to the cent, or the difference is reported. The
+// expected amounts come from a reader that shares no code with the importer.
 
 type List = Source & { name: string; county: string | undefined }
 
-/** Lists of which the product rightly takes other money: principal and interest; none, since bids are no debts. */
+/** Lists with correctly different amounts: principal and interest; none, because bids are not debts. */
 const OTHER_MONEY = ['larimer-co-tax-liens', 'wayne-mi-tax-auction']
 
-/** Rows of each list that are broken at a time. */
+/** Number of rows damaged at a time. */
 const ROWS = 240
 const TIMES = Math.max(1, Math.round(RUNS / 3))
 
@@ -35,7 +35,7 @@ async function published(reading: Reading): Promise<List | null> {
   const records = await readRows(path, { ...reading, headings: null })
   const names = (records[at]?.cells ?? []).map((name) => name.trim())
   const amountColumn = names.indexOf(owed.column)
-  // Programs that lose quotation marks lose line breaks within cells too.
+  // Programs that lose quotation marks also lose line breaks within cells.
   const lines = records.slice(at + 1).map(({ cells, number }): Line => {
     const plain = names.map((_name, column) => (cells[column] ?? '').replace(/\s+/g, ' '))
     return { cells: plain, owed: centsOf(owed.amount(rowOf(names, plain, number))) }
@@ -44,7 +44,7 @@ async function published(reading: Reading): Promise<List | null> {
   return { name: reading.file, headings: names, lines, amountColumn, county }
 }
 
-/** A made-up list, so that something is broken where the published ones are absent. */
+/** A generated list, for machines without the published ones. */
 function madeUp(name: string, headings: readonly string[], row: (n: number) => string[]): List {
   const amountColumn = headings.findIndex((each) => /total|amount/i.test(each))
   const lines = Array.from({ length: ROWS }, (_none, n) => {
@@ -94,7 +94,7 @@ async function lists(): Promise<List[]> {
 const read = (list: List, bytes: Uint8Array) =>
   importText(bytes, basename(list.name), list.county ? { county: list.county } : {})
 
-/** Lines whose money is not what they truly state, and it is not reported. */
+/** Lines with a wrong amount that is not reported. */
 function wrongLines(imported: Imported, lines: readonly Line[], amountColumn: number): string[] {
   if (imported.refusal !== null || imported.isColumnTold) return []
   return lines.flatMap((line, at) => {
@@ -104,7 +104,7 @@ function wrongLines(imported: Imported, lines: readonly Line[], amountColumn: nu
     const isTaken = imported.taken.has(number)
     const shown = `line ${number}: ${line.cells.join(' | ')}`
     if (line.owed === undefined) return isTaken ? [`${shown}: was taken for a property`] : []
-    // Where nothing is under the heading of the money, nothing may be taken.
+    // If the money column is empty, no amount may be imported.
     const owed = (line.cells[amountColumn] ?? '').trim() === '' ? 0 : (line.owed ?? 0)
     if (isTaken && (taken ?? 0) !== owed) {
       return [`${shown}: states ${line.owed}, taken ${taken}`]
@@ -115,7 +115,7 @@ function wrongLines(imported: Imported, lines: readonly Line[], amountColumn: nu
 
 const all = await lists()
 
-/** A piece of a list, from a row on that the seed names. */
+/** A part of a list, starting at a row chosen by the seed. */
 function pieceOf(list: List, pick: (n: number) => number): List {
   const from = pick(Math.max(1, list.lines.length - ROWS))
   return { ...list, lines: list.lines.slice(from, from + ROWS) }

@@ -13,7 +13,6 @@ const WORK = fileURLToPath(new URL('../.work/sums/', import.meta.url))
 /** A file to import, and the options sent with it. */
 export type Sent = { path: string; name: string; county?: string; asInstruments?: boolean }
 
-/** The import's response. */
 export type Answer = { read: number; imported: number; refusal: string | null }
 
 /** Each property of the product with the amount it owes; null if unknown. */

@@ -35,7 +35,6 @@ export const PART_FLAGS = [
   'suffix',
 ] as const
 
-/** Features of one word. */
 export const WORD_FLAGS = [
   'comma behind',
   'number sign',
@@ -104,10 +103,8 @@ for (const [block, size] of Object.entries(SIZES)) {
   next += size
 }
 
-/** Number of facts. */
 export const FACT_COUNT = next
 
-/** Number of each flag. */
 export function flagNumbers<T extends string>(
   flags: readonly T[],
   from: number,

@@ -210,10 +210,7 @@ const MORE_STATES: ReadonlyMap<string, string> = new Map(
 
 const stateOf = new Map<string, string | null>()
 
-/**
- * Postal code of a state (or of the armed forces) by code, name or former abbreviation (`TENN`); null for other
- * texts.
- */
+/** Postal code of a state by code, name or former abbreviation (`TENN`); null for other texts. */
 export function stateCode(text: string): string | null {
   const known = stateOf.get(text)
   if (known !== undefined) return known

@@ -89,10 +89,7 @@ export function labelAddress(
   return found
 }
 
-/**
- * The labels of the words: the sequence with the highest score (Viterbi, within a beam). The result
- * is overwritten by the next call.
- */
+/** The words' labels: the best sequence (Viterbi, with a beam). The next call overwrites the result. */
 function labelWords(
   weights: AddressWeights,
   tokens: readonly AddressToken[],

@@ -1,7 +1,6 @@
 import type { AddressLabel } from './model.ts'
 import { DIRECTIONALS, STREET_SUFFIXES } from './street-words.ts'
 
-/** The parts of one street. */
 export type StreetParts = {
   before: string | null
   name: string | null

@@ -8,7 +8,6 @@ export const DIGEST_HOUR = 7
 /** The weekly mail goes out on this day; 1 is Monday. */
 const DIGEST_WEEKDAY = 1
 
-/** A local day and hour. */
 export type LocalHour = { day: LocalDate; hour: number }
 
 /** The local day and hour of a timestamp in an IANA time zone. */

@@ -36,10 +36,7 @@ const BEFORE_SALE = ['delinquent', 'pending']
 const SETTLED = ['redeemed', 'clear']
 const NOT_SAID_SOLD = /does not say that it was sold/
 
-/**
- * The days of a property from `since` on: its sale, and the deadlines of the actions after it, with the section of
- * law.
- */
+/** A property's days from `since` on: its sale, and later deadlines with the section of law. */
 export function deadlineEvents(property: DatedProperty, since: LocalDate): DeadlineEvent[] {
   const { name, status, saleDate, redemptionDate, source } = property
   const events: DeadlineEvent[] = []

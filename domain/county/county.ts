@@ -162,10 +162,7 @@ export function countiesNamed(text: string, givenState: string | null): County[]
 
 export type CoverageStatus = 'Complete' | 'Partial' | 'Coming Soon'
 
-/**
- * The county coverage table: the stated coverage, and how often it is updated. Source: specification, section 9,
- * "County coverage".
- */
+/** The county coverage table with its updates. Source: specification, section 9, "County coverage". */
 export const COVERAGE: ReadonlyArray<{
   countyId: number
   status: CoverageStatus

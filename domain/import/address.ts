@@ -13,10 +13,7 @@ type AddressPieces = {
 
 const UNIT_WORD =
   /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
-/**
- * `39202`, `39202-1234` and variants: with another dash, with blanks around it, without one, or with nothing after
- * it.
- */
+/** `39202`, `39202-1234` and variants: another dash, blanks around it, no dash, or an empty extension. */
 const ZIP_END = /[\s,](\d{5})(?:\s?[-–—]\s?(\d{4})?|(\d{4}))?$/
 /** Only after a state are two numbers a zip code: `MS 39202 1234`. */
 const STATE_AND_ZIP_PARTS = /([\s,]([A-Za-z]{2})\.?,?\s\d{5})\s(\d{4})$/

@@ -45,7 +45,6 @@ export class Damage {
     this.#headings = headings
   }
 
-  /** A row, with its misfit. */
   add(line: number, misfit: Misfit | undefined): void {
     if (misfit === undefined) {
       this.#sound++

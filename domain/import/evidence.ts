@@ -4,10 +4,7 @@ import type { RowMapper } from './map-row.ts'
 import type { ListKind } from './profile.ts'
 import type { ImportRecord } from './record.ts'
 
-/**
- * Evidence about a parcel: sale results, title scores, outlines. A list that anyone with a plan may import must
- * not contain it.
- */
+/** Evidence about a parcel: results, scores, outlines. A person's list must not contain it. */
 
 /** Kinds of lists that contain nothing else. */
 const EVIDENCE_KINDS: Partial<Record<ListKind, string>> = {

@@ -30,7 +30,6 @@ export const KEPT_AS_WRITTEN = fieldsWith('isKept')
 /** Long free text is cut; a longer value of another field refuses the row. */
 export const KEPT_IN_PART: ReadonlySet<Field> = new Set(fieldsWith('isCut'))
 
-/** One value for each field. */
 function eachOf<Value>(of: (declared: ReadFrom) => Value): Readonly<Record<Field, Value>> {
   const pairs = FIELDS.map((field) => [field, of(DECLARED[field])] as const)
   return Object.fromEntries(pairs) as Record<Field, Value>

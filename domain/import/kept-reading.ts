@@ -140,10 +140,7 @@ function correctionsOf(profile: Reading, headings: readonly string[]): ListCorre
   return renamed(profile, (heading) => headings[profile.knownBy.indexOf(heading)] ?? heading)
 }
 
-/**
- * The same for a print read with its columns: their headings may be worded differently, and those of section headings
- * follow, by name.
- */
+/** The same for a print with its columns, whose headings may differ; section headings match by name. */
 function correctionsInPrint(profile: Reading, headings: readonly string[]): ListCorrections {
   const width = (profile.layout?.edges.length ?? -1) + 1
   const now = (heading: string) => {

@@ -66,10 +66,7 @@ export type ListPlan = {
   /** Judicial district or the like, from the file's name or title: `1`. */
   district: string | null
   taxYear: number | null
-  /**
-   * The tax year is stated (a title, a heading, a column); otherwise it comes from the file's name and is marked
-   * assumed.
-   */
+  /** The tax year is stated (title, heading, column); otherwise it is the file name's, marked assumed. */
   taxYearIsStated: boolean
   /** The list's date; null when unknown. */
   asOf: string | null
@@ -113,9 +110,7 @@ export type ListPlan = {
   corrected: string[]
   /** The kept reading it is read by; null without one. */
   readAs: { id: number; correctedAt: string } | null
-  /**
-   * A person's choices about reading the rows; empty without any. A different text requires reading known rows again.
-   */
+  /** A person's choices about reading the rows. A different text requires reading known rows again. */
   reading: string
   /** The rows' tax status replaces `delinquent` (the JSON API). */
   takesStatedStatus: boolean

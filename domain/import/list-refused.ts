@@ -9,10 +9,7 @@ type Missing =
   | { missing?: 'county'; columns?: never }
   | { missing: 'columns'; columns: ColumnAsked[] }
 
-/**
- * The whole file is refused: it is not a list, is damaged, or is not about properties. The message tells the uploader
- * why and what to do.
- */
+/** The whole file is refused: no list, damaged, or not about properties. The message says what to do. */
 export class ListRefused extends Error {
   override name = 'ListRefused'
   readonly missing: 'county' | 'columns' | null

@@ -2,10 +2,7 @@ import type { TaxStatus } from '../tax-sale/status.ts'
 import type { Field } from './field.ts'
 import type { ImportRecord } from './record.ts'
 
-/**
- * Kinds of lists. The first four are about unpaid taxes; the others say nothing about
- * delinquency and change no status.
- */
+/** Kinds of lists. The first four are about unpaid taxes; the others do not change the tax status. */
 export type ListKind =
   | 'tax-list'
   | 'state-held'

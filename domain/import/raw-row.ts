@@ -9,10 +9,7 @@ export type Geometry = {
   fault?: string
 }
 
-/**
- * One row of a list with unknown columns. The cells are parsed on demand: a second import of an unchanged list needs
- * only the hash.
- */
+/** One row of a list. Cells are parsed on demand: a repeated import of a list needs only the hash. */
 export type RawRow = {
   /**
    * The row's place: the line of a text file, the row number of a sheet, the ordinal number of a JSON object or

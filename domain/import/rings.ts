@@ -3,9 +3,7 @@
 export type Position = [x: number, y: number]
 export type Ring = Position[]
 
-/**
- * Maximum work of sorting rings, per corner: enough for an area with thousands of holes, not for a malicious shape.
- */
+/** Maximum work of sorting rings, per corner: enough for thousands of holes, not for a malicious shape. */
 const MAX_WORK_PER_CORNER = 5_000
 /** Maximum comparisons of rings and of adjacent sides. */
 const MAX_COMPARISONS = 3_000_000

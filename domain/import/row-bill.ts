@@ -12,9 +12,7 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
-/**
- * A row's statements on taxes and the sale. One instance serves all rows; its fields are those of the last row read.
- */
+/** A row's statements on taxes and the sale. One instance serves all rows, holding the last row read. */
 export class RowBill {
   taxesCents: number | null = null
   penaltiesCents: number | null = null

@@ -27,10 +27,7 @@ export class RowResult {
     this.#columns = bidColumns(reader.plan.extraHeadings)
   }
 
-  /**
-   * The row's result; null without a result or a price: a purchase canceled later is neither a price nor the lack of
-   * a bid.
-   */
+  /** The row's result; null without one. A purchase canceled later is neither a price nor a missing bid. */
   read(bill: RowBill, isHomestead: boolean | null): SaleResultOfRow | null {
     const reader = this.#reader
     const isOfSale = reader.plan.meaning === 'sale-results'

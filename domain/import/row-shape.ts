@@ -9,7 +9,6 @@ const FOOT =
 /** Number of rows stated at the foot of a list: `2 records`, `(1,204 parcels)`. */
 const COUNT =
   /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
-/** Maximum length of a count. */
 const COUNT_LENGTH = 40
 
 const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
@@ -21,10 +20,7 @@ const NUMBER = /^[\s$"]*\d[\d,.]*[\s"]*$/
 const isFootnote = (text: string) =>
   FOOT.test(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
 
-/**
- * Recognizes rows that are not data: repeated headings, totals, page footers, blank rows. And rows with shifted
- * cells.
- */
+/** Recognizes rows without data (repeated headings, totals, footers, blanks) and shifted cells. */
 export class RowShape {
   readonly #headings: readonly string[]
   /** The column that shows a repeated heading or a total first. */

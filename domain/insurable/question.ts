@@ -61,7 +61,6 @@ export type Road = {
   /** Earliest and latest day; the latest is null without a bound. */
   from: LocalDate | null
   to: LocalDate | null
-  /** Its conditions. */
   condition: string
   source: string
   lines: CostLine[]

@@ -1,5 +1,2 @@
-/**
- * The meaning of a mark, independent of its color: bad red, good green, warn orange, info blue, wait yellow, other
- * gray.
- */
+/** The meaning of a mark, independent of its color: bad, good, warn, info, wait, other. */
 export type Tone = 'bad' | 'good' | 'warn' | 'info' | 'wait' | 'other'

@@ -15,7 +15,6 @@ export type FiledInstrument = {
   missingRefs: string[]
 }
 
-/** An instrument of a private list. */
 export type ListedInstrument = FiledInstrument & {
   line: number
   /** The document with its place; the document alone. */

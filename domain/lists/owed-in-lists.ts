@@ -1,9 +1,6 @@
 import { byDay, type ListedRow, type Stated } from './listed-row.ts'
 
-/**
- * Lists' rows of one property. If there are more than are loaded, `owed` is the total of all, summed by the database
- * with the same rules.
- */
+/** A property's list rows. If more exist than are loaded, `owed` is the database's total of all. */
 export interface ListedRows extends ReadonlyArray<ListedRow> {
   readonly owed?: OwedInLists | null
 }

@@ -35,10 +35,7 @@ const CELLS = 96
 /** A chance for each loss from 0 to `CELLS` cells. */
 type Losses = Float64Array
 
-/**
- * The highest bid that breaks even: the land's expected worth. Never below zero, since a buyer may abandon the land
- * and lose only the price.
- */
+/** The highest bid that breaks even: the land's expected worth, at least zero. */
 export function highestBid({ worth, risks }: Pick<Purchase, 'worth' | 'risks'>): number {
   if (worth <= 0) return 0
   return left(CELLS, lossesOf(risks, worth)) * (worth / CELLS)

@@ -20,10 +20,7 @@ const CIRCLE_CORNERS = 180
 
 export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
 
-/**
- * The area as an open ring of corners in world units; or why it can't be one, as a message for the person who drew
- * it.
- */
+/** The area as an open ring in world units; or a message for the person who drew it. */
 export function readArea(area: Area): { ring: WorldPoint[] } | { problem: string } {
   if ('center' in area) return readCircle(area.center, area.radiusMetres)
   if (area.polygon.length > MAX_CORNERS + 1) {
@@ -145,10 +142,7 @@ export function isInside([x, y]: WorldPoint, ring: readonly WorldPoint[]): boole
 /** A tile, and whether it is entirely inside the area. */
 export type CoverTile = { level: number; number: number; isWhole: boolean }
 
-/**
- * The tiles that cover a polygon: as large as possible inside, and along its boundary as small as `budget` tiles
- * allow.
- */
+/** The tiles of a polygon: as large as possible inside, and small at its boundary within `budget`. */
 export function coverArea(ring: readonly WorldPoint[], budget = 2_000): CoverTile[] {
   const whole: CoverTile[] = []
   let open = [{ x: 0, y: 0 }]

@@ -7,7 +7,6 @@ export type WorldPoint = readonly [x: number, y: number]
 export const MAX_TILE_ZOOM = 16
 /** Units of a tile of that level, so that a unit is about 13 cm in the covered states. */
 export const TILE_UNITS = 4096
-/** Units of the world. */
 export const WORLD_UNITS = TILE_UNITS * 2 ** MAX_TILE_ZOOM
 /** Web Mercator ends here: places nearer to a pole can't be shown. */
 const MAX_LATITUDE = 85.0511287

@@ -173,9 +173,7 @@ export function alabamaLienSteps(sale: AuditSale, { saleDate }: AuditDays): Audi
   ]
 }
 
-/**
- * Tennessee: the court's sale. Source: Tenn. Code Ann. §§ 67-5-2502, 67-5-2504, 67-5-2701.
- */
+/** Tennessee: the court's sale. Source: Tenn. Code Ann. §§ 67-5-2502, 67-5-2504, 67-5-2701. */
 export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays): AuditStep[] {
   const attack = (title: string, source: string, who = OWNER): AttackPlan => ({
     title,

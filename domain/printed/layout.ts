@@ -48,10 +48,7 @@ export function countAmounts({ words }: PrintedPage): number {
   return words.filter(({ text }) => parsePrintedAmount(text)?.hasCents).length
 }
 
-/**
- * The layout of the list on these pages, which all have amounts; null if no list is found, or none with a person's
- * columns.
- */
+/** The layout of the list on these pages; null without a list, or without one with the set columns. */
 export function findLayout(
   sample: readonly PrintedPage[],
   asked: ColumnsAsked = {},

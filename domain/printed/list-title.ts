@@ -10,10 +10,7 @@ const MAX_LENGTH = 300
 const DAY =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? (?:19|20)\d{2}\b|(?<!\d)\d{1,2}\/\d{1,2}\/(?:19|20)\d{2}(?!\d)/i
 
-/**
- * The list's title and printing day: the large letters on the first pages, the page's head, and the first day named
- * there.
- */
+/** The list's title and printing day: large letters on the first pages, the page head, the first date. */
 export function titleOf(pages: readonly PrintedPage[], layout: PrintedLayout): string {
   const large: string[] = []
   const heads: string[] = []

@@ -26,10 +26,7 @@ export type PrintedLine = { page: number; y: number; size: number; words: Printe
 /** A value with its places: more than one if it continues over columns or pages. */
 export type PrintedCell = { text: string; boxes: PrintedBox[] }
 
-/**
- * `row` counts records that start on the page, read or not; `boxes` surround all its words, one in each column of
- * print.
- */
+/** `row` counts records that start on the page; `boxes` surround its words, one per column of print. */
 export type PrintedRow =
   | { kind: 'row'; page: number; row: number; cells: PrintedCell[]; boxes: PrintedBox[] }
   | {

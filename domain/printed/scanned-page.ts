@@ -46,9 +46,7 @@ const CERTAIN = 85
 const DIRT = 50
 /** A scan with a larger slant than a feeder causes is not straightened. */
 const MAX_SKEW = (5 * Math.PI) / 180
-/**
- * Shares of the letter size: baseline to top of capitals, baseline to top of small letters, and below the baseline.
- */
+/** Shares of the letter size: baseline to top of capitals, to top of small letters, below the baseline. */
 const CAPITAL = 0.72
 const SMALL = 0.52
 const BELOW = 0.2

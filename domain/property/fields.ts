@@ -350,7 +350,6 @@ export type PropertyKey = keyof PropertyValues
 /** The same values in the API, keyed by field name, with money in dollars. */
 export type PropertyFacts = { [F in PropertyField]: Kinds[KindOf<F>] | null }
 
-/** Fields of a kind. */
 export type FieldOf<Kind extends FieldKind> = {
   [F in PropertyField]: KindOf<F> extends Kind ? F : never
 }[PropertyField]
@@ -376,11 +375,9 @@ export const isOf =
   (entry: FieldEntry): entry is FieldEntry<FieldOf<Kind>> =>
     (kinds as readonly FieldKind[]).includes(entry.kind)
 
-/** The fields of the kinds. */
 export const fieldsOf = <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
   FIELD_ENTRIES.filter(isOf(...kinds)).map(({ field }) => field)
 
-/** One value for each field. */
 export function eachField<Value>(of: (entry: FieldEntry) => Value): Record<PropertyField, Value> {
   const pairs = FIELD_ENTRIES.map((entry) => [entry.field, of(entry)] as const)
   return Object.fromEntries(pairs) as Record<PropertyField, Value>

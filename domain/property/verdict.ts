@@ -45,7 +45,6 @@ type SaleRedemption = {
 /** Records of a property. Null: no record. Undefined: could not be loaded. */
 export type Known = {
   property: Subject
-  /** Number of red flags. */
   flags: number
   sale: Sale | undefined
   title: Title | undefined
@@ -79,10 +78,7 @@ const NOT_ANALYSED = {
 
 const NOT_LOADED = { ...NOT_ANALYSED, word: 'Not loaded' } as const
 
-/**
- * The tiles at the top of a property page. A tile that was not examined is gray and says so; it is never shown as
- * good.
- */
+/** The tiles at the top of a property page. An unexamined tile is gray; it is never shown as good. */
 export function verdict(known: Known, today: LocalDate): VerdictTile[] {
   const { property, sale, title } = known
   return [

@@ -13,7 +13,6 @@ import {
  */
 export type DeviceLog<E extends LogEntry = LogEntry> = {
   deviceId: string
-  /** The number of the next entry. */
   next: number
   unsent: readonly E[]
 }
@@ -21,7 +20,6 @@ export type DeviceLog<E extends LogEntry = LogEntry> = {
 /** The server's answer for one entry: its receipt, or that another entry has its name. */
 export type Receipt = EntryName & { receipt: number | null }
 
-/** Appends an entry to the log. */
 export function append<E extends LogEntry>(
   log: DeviceLog<E>,
   entry: Omit<E, 'deviceId' | 'sequence'>,

@@ -9,10 +9,7 @@ export type CatalogueLayer = {
   county: County
   /** The city it is limited to; null if it covers the whole county. */
   city: string | null
-  /**
-   * Its publisher if it covers the whole state; null for a county's or city's own layer. Not every county takes part
-   * in a state's layer.
-   */
+  /** Its publisher if it covers the whole state, though not every county; null for other layers. */
   statewide: string | null
   address: string
   /** The layer's own name for the parcel ID. */
@@ -83,10 +80,7 @@ function isDated(address: string): boolean {
   return /\d{8}$/.test(service)
 }
 
-/**
- * The parts of an ArcGIS address; null for other addresses. `folder` lists the neighboring services, to search for a
- * layer that moved.
- */
+/** The parts of an ArcGIS address; null for others. `folder` lists neighboring services, for moves. */
 export function partsOfService(
   address: string,
 ): { folder: string; service: string; kind: string; layer: number | null } | null {

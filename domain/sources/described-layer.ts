@@ -23,7 +23,6 @@ const baseOf = (address: string): string => {
   return plain.href.replace(/\/$/, '')
 }
 
-/** Address of a layer's description. */
 export const descriptionAddress = (address: string): string => `${baseOf(address)}?f=json`
 
 /** Parses a layer's description. Throws ListRefused. */

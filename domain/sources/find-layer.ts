@@ -38,10 +38,7 @@ export type GoneAreas = {
   classField: string
 }
 
-/**
- * Chooses the layer most similar to one that is gone: polygons, with the same class field, a similar name, and not
- * outside the county.
- */
+/** Chooses the layer most similar to a lost one: polygons, same class field, similar name, in the county. */
 export function chooseAreas(
   candidates: readonly LayerCandidate[],
   { name, classField }: GoneAreas,

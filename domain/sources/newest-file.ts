@@ -28,9 +28,7 @@ function isFinished(name: string): boolean {
 /** A file changed within this time may still be growing. */
 const SETTLED_MS = 60_000
 
-/**
- * Whether a file may still be growing. A file with a time in the future has another clock, so its time is ignored.
- */
+/** Whether a file may still be growing. A time in the future comes from another clock and is ignored. */
 export function mayGrow({ modifiedMs }: FolderFile, nowMs: number): boolean {
   return modifiedMs <= nowMs && nowMs - modifiedMs < SETTLED_MS
 }

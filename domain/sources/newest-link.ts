@@ -116,10 +116,7 @@ function fileNameOf(address: string): string {
 
 const isDigit = (character: string) => character >= '0' && character <= '9'
 
-/**
- * The latest year in a text, 1990 to 2099: alone, or in a date of eight digits (`20260401`, `04012026`); 0 without
- * one.
- */
+/** The latest year in a text, 1990 to 2099, alone or in a date of eight digits (`20260401`); else 0. */
 export function latestYear(text: string): number {
   let latest = 0
   let digits = ''

@@ -14,10 +14,7 @@ export type SourceFacts = {
   lastGoodOn: LocalDate | null
   /** Why the last run failed, as a sentence; null if it succeeded. */
   failure: string | null
-  /**
-   * How its last edition differs unusually from the one before, as sentences; null if it does not, or if a person
-   * accepted it.
-   */
+  /** How its last edition differs unusually, as sentences; null if it does not, or once accepted. */
   remark: string | null
   /** Where its layer may have moved, as a sentence; null without a proposal. */
   proposal: string | null

@@ -12,10 +12,7 @@ export type SourceKind = (typeof SOURCE_KINDS)[number]
 /** Ids of Socrata data sets: `tauj-x3k7`. */
 const DATASET = /^[a-z0-9]{4}-[a-z0-9]{4}$/
 
-/**
- * The kind of source at an address. A pattern selects a link, so the address is a page; without one its answer is the
- * list.
- */
+/** The kind of source at an address. With a pattern it is a page of links; otherwise the list itself. */
 export function kindOfAddress(address: string, hasPattern: boolean): (typeof ASKED_KINDS)[number] {
   if (address.startsWith('/')) return 'folder'
   if (hasPattern) return 'page'

@@ -4,7 +4,6 @@ export type StateLayer = {
   publisher: string
   /** The layer, or its service if there are several. */
   address: string
-  /** The field with the county's name. */
   countyField: string
   parcelIdField: string
   /** Counties known to publish their parcels elsewhere and to have no rows here. */

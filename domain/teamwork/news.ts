@@ -2,9 +2,7 @@ import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { excerptOf } from './mentions.ts'
 
-/**
- * Types of notifications about members' actions. They cannot be turned off, because each is addressed to its person.
- */
+/** Types of notifications about members' actions; each is addressed to a person, so none can be off. */
 export const TEAM_TYPES = ['mention', 'assignment', 'task'] as const
 export type TeamType = (typeof TEAM_TYPES)[number]
 

@@ -1,7 +1,4 @@
-/**
- * A member's rights in a workspace. A viewer reads; an editor also changes data; an owner also manages members, plan
- * and payments.
- */
+/** A member's rights. Viewers read; editors also change data; owners manage members, plan and payments. */
 export const ROLES = ['owner', 'editor', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -68,7 +68,6 @@ export async function undoImport(request: APIRequestContext, importId: number): 
     .toBe('undone')
 }
 
-/** The response of a path. */
 export const read = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path)
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)

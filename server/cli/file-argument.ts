@@ -21,7 +21,6 @@ export function readFileArgument<const O extends Options>(
   return { file, values }
 }
 
-/** Stats the path. */
 export async function statFile(file: string): Promise<Stats> {
   const found = await stat(file).catch(() => null)
   if (found === null) throw new WrongUsage(`“${file}” does not exist`)

@@ -15,10 +15,7 @@ const IN_WORDS: Record<Expected, string> = {
   'nothing more': 'nothing more is expected',
 }
 
-/**
- * The line (from 1) of a JSON syntax error and its reason; null for valid JSON. The messages of `JSON.parse`
- * do not always include the position.
- */
+/** Line (from 1) and reason of a JSON syntax error; null for valid JSON. `JSON.parse` may omit the line. */
 export function findJsonFault(text: string): { line: number; why: string } | null {
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'

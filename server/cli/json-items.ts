@@ -21,10 +21,7 @@ export class NotJson extends Error {
 const [QUOTE, BACKSLASH, COMMA, NEWLINE] = [34, 92, 44, 10]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 
-/**
- * Streams the items of a JSON array of any size, or the single value if it is not an array. Throws `NotJson` at
- * the first syntax error.
- */
+/** Streams the items of a JSON array, or a single value. Throws `NotJson` at the first syntax error. */
 export async function* readJsonItems(chunks: AsyncIterable<string>): AsyncGenerator<JsonItem> {
   const cutter = new ItemCutter()
   for await (const chunk of chunks) {

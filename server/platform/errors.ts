@@ -23,10 +23,7 @@ export type ErrorCode =
   | 'upstream_unavailable'
   | 'overloaded'
 
-/**
- * An expected refusal. `message` is written for the user and is sent to them;
- * anything private belongs in `cause`, which is only logged.
- */
+/** An expected refusal. `message` is sent to the user; anything private belongs in `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

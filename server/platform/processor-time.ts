@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Of the clock used for processor time: 100 ticks a second on every Linux. */
 const TICK_MS = 10
 
-/**
- * Processor time of one of our processes with all its threads, in milliseconds; null if the system does not report
- * it.
- */
+/** Processor time of one of our processes and its threads, in milliseconds; null if unknown. */
 export function processorMs(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

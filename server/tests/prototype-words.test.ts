@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
 
-/** Every name that each object of JavaScript answers to. */
+/** Names of members of every JavaScript object. */
 const WORDS = Object.getOwnPropertyNames(Object.prototype)
 
 let t: TestApp
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await t.importFile(
     [
       'parcel_id,owner_name,address,total_owed',
-      // As owner and street, so that search meets the word on both sides.
+      // As owner and street, so that search finds the word in both.
       ...WORDS.map((word, at) => `W-${at},${word.toUpperCase()} JOHN,12 ${word} ST,10`),
     ].join('\n'),
     { query: '?county=Hinds%20County%2C%20MS' },

@@ -42,15 +42,15 @@ const call = (method: string, url: string, who: SignedIn | null, payload?: objec
     ...(payload ? { payload } : {}),
   })
 
-/** All but the files of the web app, which are there once it is built and for everyone. */
+/** All routes except the files of the web app, which exist after a build and are public. */
 const routes = () => t.app.routeList.filter(({ url }) => /^\/(api|oidc)\//.test(url))
 const nameOf = ({ method, url }: Route) => `${method} ${url}`
 
-/** No thing of any kind has it. */
+/** No resource of any kind has this id. */
 const UNKNOWN = 987654321
 const unknownLike = (id: string | number) =>
   typeof id === 'number' ? UNKNOWN : id.replace(/[0-9a-f]/g, '0')
-/** A path of the route: the first parameter names the thing, the others a part of it. */
+/** A path of the route: the first parameter is the resource, the others its parts. */
 const pathOf = (url: string, id: string | number = UNKNOWN) =>
   url.replace(/:\w+/, String(id)).replace(/:\w+/g, '1')
 
@@ -129,7 +129,7 @@ describe('the thing in a path', () => {
     return { status: answer.statusCode, text: String(text).replaceAll(String(id), 'ID') }
   }
 
-  /** Bodies as the route describes them, few but enough that one passes its checks. */
+  /** Bodies by the route's description, few, but enough that one passes its checks. */
   function bodiesOf({ method, url }: Route): (object | undefined)[] {
     const { requestBody } = document.paths[documentPath(url)]?.[method.toLowerCase()] ?? {}
     const schema = requestBody?.content['application/json']?.schema
@@ -137,13 +137,13 @@ describe('the thing in a path', () => {
     const resolve = (ref: string) =>
       document.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
     const samples = fc.sample(valid(schema, resolve), { numRuns: 200, seed: 7 })
-    // An amount has two decimals at most, which the description cannot say.
+    // An amount has at most two decimals, which the description cannot express.
     const round = (_key: string, value: unknown) =>
       typeof value === 'number' ? Math.round(value) : value
     return samples.map((body) => JSON.parse(JSON.stringify(body, round)))
   }
 
-  /** What another person is answered, with a body that the route accepts. */
+  /** Another person's response, with a body that the route accepts. */
   async function askAnother(route: Route, id: string | number) {
     let body: object | undefined
     let said: Said = { status: 400, text: '' }
@@ -154,7 +154,10 @@ describe('the thing in a path', () => {
     return { body, said }
   }
 
-  /** Why the route tells another person's thing apart from an unknown one, or its owner's; null if all is well. */
+  /**
+   * Why the route distinguishes another person's resource from an unknown one, or fails for its owner; null if it is
+   * correct.
+   */
   async function findLeak(route: Route, kind: string): Promise<string | null> {
     const id = await createThing(kind)
     const { body, said: another } = await askAnother(route, id)
@@ -210,7 +213,7 @@ describe('in a workspace', () => {
       const refused: string[] = []
       const needing = routes().filter((route) => route.role !== null)
       for (const route of needing) {
-        // No thing has this id: the role is checked before anything is looked up.
+        // No resource has this id: the role is checked before any lookup.
         const answer = await call(route.method, pathOf(route.url), member, {})
         if (answer.statusCode !== 403) continue
         refused.push(nameOf(route))
@@ -236,7 +239,7 @@ test('a list never holds what is another’s', async () => {
     [ada.userId],
   )
   for (const { method, url, access, limit } of routes()) {
-    // A stream does not end; what it holds is tested by its feature.
+    // Streams do not end; their features test the content.
     if (method !== 'GET' || access !== 'person' || url.includes(':') || limit === 'stream') continue
     const answer = await call('GET', url, bob)
     expect(answer.body, url).not.toMatch(/\badas\b|ada@example/i)

@@ -44,7 +44,7 @@ async function runPasses(other: string): Promise<Record<string, number>> {
     expect(body).toMatchObject({ added: 40 })
   }
   await t.importFile(DEEDS, { query: '?county=Hinds%20County,%20MS&as=instruments' })
-  // Whole passes, not what changed alone.
+  // Full passes, not only changes.
   await t.db.query('update title_scoring set rule_set = null')
   await t.db.query('update owner_resolution set rule_set = null')
   await t.db.query('update search_spelling set version = 0')

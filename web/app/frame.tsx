@@ -34,9 +34,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/**
- * At each start, this browser's stored data are checked against the session; a browser without data sends no request.
- */
+/** At each start, stored data are checked against the session; without data no request is sent. */
 function CompareKept() {
   const client = useQueryClient()
   useEffect(() => {

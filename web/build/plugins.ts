@@ -6,7 +6,6 @@ import { fonts } from './fonts.ts'
 import { offline } from './offline.ts'
 import { prerender } from './prerender.ts'
 
-/** The plugins of the build. */
 export function buildPlugins(): PluginOption[] {
   return [
     fonts(),

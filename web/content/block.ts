@@ -1,7 +1,4 @@
-/**
- * A part of an article. Its texts are plain words with a little markup: `**strong**`,
- * `[label](/path)` and `{MS-12}` for a cited section of law.
- */
+/** A part of an article, with markup: `**strong**`, `[label](/path)`, `{MS-12}` for a section of law. */
 export type Block =
   | { kind: 'heading'; id: string; text: string }
   | { kind: 'paragraph'; text: string }

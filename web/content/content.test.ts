@@ -21,7 +21,7 @@ const markup: [string, readonly string[]][] = [
   ['glossary', TERMS.map(({ definition }) => definition)],
 ]
 
-/** What an address may open in place, by the name in its query. */
+/** Panels that an address may open, by the name in its query. */
 const OPENED: Record<string, readonly string[]> = {
   guide: GUIDES.map(({ id }) => id),
   tool: TOOLS.map(({ id }) => id),

@@ -23,7 +23,6 @@ export function renderedTitle(): string {
   return fullTitle(title)
 }
 
-/** The current page's title, for the announcer. */
 export function useCurrentPageTitle(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,4 @@
-/**
- * The URL's query string as plain text values. The router's own codec reads `?q=12` as the number 12 and a search for
- * "12" would be lost.
- */
+/** The URL's query as plain text. The router's codec reads `?q=12` as a number, which loses a search. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

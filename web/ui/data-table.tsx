@@ -146,10 +146,7 @@ const BodyRow = memo(function BodyRow({ row, place, columns, measure }: BodyRowP
   )
 })
 
-/**
- * The widest each column has been, so that columns don't shrink as other rows are rendered. Columns
- * with `max-w-0` take the remaining width.
- */
+/** The widest each column has been, so that none shrinks while scrolling. `max-w-0` takes the rest. */
 function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], rendered: unknown) {
   const [widths, setWidths] = useState<readonly (number | undefined)[]>([])
   const head = useRef<HTMLTableRowElement>(null)

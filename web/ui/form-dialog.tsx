@@ -11,10 +11,7 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'children'> &
   open?: boolean
   onClose: () => void
   onSubmit: FormEventHandler<HTMLFormElement>
-  /**
-   * The mutation that sends the form: while it runs the form can't be sent again, and its error is shown below the
-   * fields.
-   */
+  /** The form's mutation: while it runs the form is blocked, and its error is shown below the fields. */
   save: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'error'>
   /** Label of the submit button. */
   submit: ReactNode

@@ -2,10 +2,7 @@ import { centralDay } from '../../domain/lib/local-date.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { Day } from './time.tsx'
 
-/**
- * Name, URL and date of a printed page; not on the screen. The date is computed when printing: loading the Central
- * time zone is slow on a phone.
- */
+/** Name, URL and date of a printed page. The date is computed when printing: time zones load slowly. */
 export function PaperHead({ what }: { what: string }) {
   const isPrinting = useMediaQuery('print')
   return (

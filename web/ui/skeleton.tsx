@@ -18,7 +18,6 @@ export function LoadingLabel({ children }: { children: string }) {
 
 const WIDTHS = ['w-24', 'w-40', 'w-32', 'w-24', 'w-20', 'w-20', 'w-24', 'w-24']
 
-/** A skeleton of table rows. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>
@@ -39,7 +38,6 @@ export function TableSkeleton({ rows, label }: { rows: number; label: string }) 
   )
 }
 
-/** A skeleton of a card grid. */
 export function CardGridSkeleton({ cards, label }: { cards: number; label: string }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">

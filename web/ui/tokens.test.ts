@@ -49,7 +49,7 @@ for (const [, name, ...numbers] of css.matchAll(
 const GROUNDS = ['ground', 'sheet', 'raised', 'well']
 const TINTS = ['bad', 'good', 'warn', 'info', 'wait', 'other']
 
-/** Every text and the grounds it stands on; WCAG 2.2 AA asks for 4.5 to 1. */
+/** Every text with its backgrounds; WCAG 2.2 AA requires 4.5 to 1. */
 const TEXT: [text: string, ground: string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => [
     ['ink', ground],
@@ -68,7 +68,7 @@ const TEXT: [text: string, ground: string][] = [
   ['ground', 'ink'],
 ]
 
-/** What marks the edge of a control, and what draws attention: 3 to 1. */
+/** Edges of controls and highlights: 3 to 1. */
 const EDGES: [edge: string, ground: string][] = GROUNDS.flatMap((ground): [string, string][] => [
   ['line-strong', ground],
   ['accent', ground],

@@ -7,10 +7,7 @@ import { useIsPrinting } from './use-is-printing.ts'
 /** Rendered before and after the window, in pixels. */
 const OVERSCAN_PX = 900
 
-/**
- * The rows of a long list near the window, and the focused one. Follows only the scrolling of the window. Printing
- * renders all rows.
- */
+/** A long list's rows near the window, and the focused one. Printing renders all. */
 export function VirtualRows({ count, rowHeight, children }: ListRowsProps) {
   const holder = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState<number | null>(null)

@@ -10,9 +10,7 @@ const MAX_REFERENCES = 5_000
 const BOOK_PAGE =
   /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?|[/,;:-])\s*([A-Z]?\d{1,6}[A-Z]?)$/i
 
-/**
- * `book/page` in comparable form: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else.
- */
+/** `book/page` normalized: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for others. */
 export function parseBookPage(text: string): string | null {
   const trimmed = text.trim()
   // A truncated one would be a different one.

@@ -69,10 +69,7 @@ const PLAIN = {
 /** The heading row is among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
 
-/**
- * Recognizes an index of recorded instruments by its first rows. Throws ListRefused for another list, or without a
- * county.
- */
+/** Recognizes an index of instruments by its first rows. Throws ListRefused if it is not one. */
 export function recogniseInstruments(
   rows: readonly SampleRow[],
   context: { fileName: string; title: string | null; county: County | null; today: LocalDate },

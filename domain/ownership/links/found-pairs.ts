@@ -1,6 +1,4 @@
-/**
- * Pairs of owners by certainty, in 8 bytes each. A pair may be added repeatedly but is returned once.
- */
+/** Pairs of owners by certainty, in 8 bytes each. A pair may be added repeatedly but is returned once. */
 export class FoundPairs {
   readonly #count: number
   readonly #byWeight = new Map<number, number[]>()

@@ -15,9 +15,7 @@ export type ReadOwners = {
   ownerOf: Int32Array
 }
 
-/**
- * Reads each distinct text of name and address once. `isCrowd` adds knowledge of an address from outside these rows.
- */
+/** Parses each distinct name and address once. `isCrowd` adds outside knowledge of an address. */
 export function readOwners(
   rows: readonly OwnerRow[],
   isCrowd: ((addressKey: string) => boolean) | null = null,

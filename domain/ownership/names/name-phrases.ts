@@ -244,10 +244,7 @@ add(
   'after',
 )
 
-/**
- * The phrases that may start at `at` by their first two words, the longest first; the caller checks the other words
- * and the place.
- */
+/** Phrases at `at` by their first two words, longest first; the caller checks the rest and the place. */
 export function phrasesAt(words: readonly string[], at: number): readonly Phrase[] | undefined {
   const beginning = byFirstWord.get(words[at] ?? '')
   if (!beginning) return undefined

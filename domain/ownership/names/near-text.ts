@@ -46,10 +46,7 @@ export function isNearWord(a: string, b: string): boolean {
   return editDistance(a, b, most) <= most
 }
 
-/**
- * Similarity of two texts by shared pairs of neighboring letters, 0 to 1: twice the shared ones over all. It is
- * nearly independent of word order.
- */
+/** Similarity of two texts by shared letter pairs, 0 to 1. Nearly independent of word order. */
 export function sharedPairs(a: string, b: string): number {
   if (a === b) return 1
   if (a.length < 2 || b.length < 2) return 0

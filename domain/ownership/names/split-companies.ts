@@ -39,9 +39,7 @@ function endsWithFormPart(segment: Segment): boolean {
   return parts.length > 2 || first.length > 1 || first[0]?.length === 1
 }
 
-/**
- * Rejoins companies split at an ampersand (SMITH & JONES LLC), and splits those joined by a comma (ABC LLC, XYZ INC).
- */
+/** Rejoins companies split at an ampersand (SMITH & JONES LLC), and splits those joined by a comma. */
 export function resolveCompanies(segments: readonly Segment[]): readonly Segment[] {
   let settled: readonly Segment[] = segments
   if (segments.length > 1) {

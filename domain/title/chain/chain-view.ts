@@ -18,9 +18,7 @@ export type ChainView = {
   curing: Set<ExaminedInstrument>
 }
 
-/**
- * With more holders than this, only exact names are compared; a shorter list is searched as fast as a set is built.
- */
+/** With more holders, only exact names are compared; fewer are searched as fast as a set is built. */
 const FEW = 32
 
 const EMPTY: ReadonlySet<ExaminedInstrument> = new Set()

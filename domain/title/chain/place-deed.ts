@@ -160,10 +160,7 @@ function principalsOf(reading: Reading, main: Line, written: Party): Offer[] {
 
 const HEIRS = /\bHEIRS?\b|DEVISEE|LEGATEE|NEXT OF KIN/i
 
-/**
- * Holders who were dead by the deed's date, if its grantors look like their heirs: same surname, or called heirs in
- * the remarks.
- */
+/** Holders dead by the deed's date whose heirs the grantors seem to be: by surname, or the remarks. */
 function deadHolders(
   reading: Reading,
   line: Line,

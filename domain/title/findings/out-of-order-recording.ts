@@ -9,10 +9,7 @@ const RECORDING_ACT = { MS: cite('T-1'), AL: cite('T-2'), TN: cite('T-3') }
 /** Who held of record until the late deed was recorded. */
 const givers = ({ grantors }: ExaminedInstrument) => grantors
 
-/**
- * `out-of-order-recording`: the deed to a grantor was recorded on a later day than the deed out. Source: law T-1 to
- * T-3.
- */
+/** `out-of-order-recording`: the deed to a grantor was recorded after the deed out. Source: law T-1 to T-3. */
 export function outOfOrderRecordings(view: ChainView): Defect[] {
   const state = view.chain.titleCase.state as keyof typeof RECORDING_ACT
   return view.links

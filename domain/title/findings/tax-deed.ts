@@ -87,10 +87,7 @@ type Period = {
 /** A last day by years from an event, or, where its day is not known, from the deed. */
 type Counted = { from: LocalDate | undefined; years: number; afterDeed: number }
 
-/**
- * The last day for an attack. Without the day of the sale, the deed's own less the redemption period, which must
- * have ended before it.
- */
+/** The last day for an attack. Without the sale's day, the deed's own less the redemption period. */
 function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly TaxSale[]): Period {
   const { state, asOf } = view.chain.titleCase
   const sold = sales.filter(({ saleDate }) => saleDate !== null)

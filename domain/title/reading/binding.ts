@@ -15,10 +15,7 @@ export type Binding = {
   since: LocalDate
 }
 
-/**
- * A claim of a day binds its debtor's title then or later: land conveyed afterwards stays bound, land received
- * later becomes bound.
- */
+/** A claim binds its debtor's title then or later: land conveyed stays bound, land received becomes so. */
 export function bindingOf(chain: ExaminedChain, debtors: readonly Party[], on: LocalDate): Binding {
   if (debtors.length === 0) return { how: 'unnamed', since: on }
   if (!chain.hasConveyance) return { how: 'unknown', since: on }

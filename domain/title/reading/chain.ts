@@ -56,10 +56,7 @@ export type ExaminedChain = {
   owners: readonly Party[]
   /** Empty if no conveyance could be placed. */
   holders: readonly Holder[]
-  /**
-   * Of the present owner's line; the first deed's grantors are presumed to have held from the beginning, so their
-   * `from` is `0001-01-01`.
-   */
+  /** Of the present owner's line; the first grantors are presumed to have held since `0001-01-01`. */
   tenures: readonly Tenure[]
   /** Judgments for the present title, oldest first: each binds its defendants only (law T-22). */
   quietTitle: readonly ExaminedInstrument[]

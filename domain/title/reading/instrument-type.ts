@@ -1,4 +1,3 @@
-/** Types of recorded instruments. */
 export const INSTRUMENT_TYPES = [
   'patent',
   'warranty-deed',

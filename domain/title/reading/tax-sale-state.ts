@@ -96,10 +96,7 @@ function confirmationOf(
   return null
 }
 
-/**
- * An act without a reference belongs to the only matching sale before it. A sale resolved on its day or
- * later may match too.
- */
+/** An act without a reference belongs to the only matching earlier sale, resolved before it or not. */
 function couldActOn(
   { instrument }: ExaminedInstrument,
   sale: TaxSale,

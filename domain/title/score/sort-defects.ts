@@ -3,10 +3,7 @@ import type { ExaminedChain } from '../reading/chain.ts'
 import { sortInPlace } from '../reading/sort-in-place.ts'
 import { severityRank, weightOf } from './score.ts'
 
-/**
- * By severity, weight and the day of the instruments; then by code and text, so that the order of the input does not
- * matter.
- */
+/** By severity, weight and day; then by code and text, independent of the order of the input. */
 export function sortDefects(chain: ExaminedChain, defects: readonly Defect[]): Defect[] {
   return sortInPlace(
     [...defects],

@@ -21,10 +21,7 @@ import { removeUser } from './user.queries.ts'
 const RECEIPTS_STAY =
   'We keep the receipts of your payments, as federal tax record rules require (26 CFR § 1.6001-1(a), (e)).'
 
-/**
- * Ends a person's memberships in workspaces of others. A workspace must keep an owner, who gets its plan if the
- * person paid for it.
- */
+/** Ends a person's memberships elsewhere. A workspace's owner gets its plan if the person paid for it. */
 async function leaveWorkspaces(
   tx: Client,
   seats: Parameters<typeof assignSeats>[1],
@@ -47,9 +44,7 @@ async function leaveWorkspaces(
   }
 }
 
-/**
- * Deletes a person and all their data in one transaction. Returns sentences that say what had to be kept.
- */
+/** Deletes a person and all their data in one transaction. Returns sentences that say what had to be kept. */
 export async function deleteAccount(
   db: Pool,
   userId: number,

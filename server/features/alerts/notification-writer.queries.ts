@@ -63,9 +63,7 @@ export function dayKey(propertyId: number, day: DayKey): string {
   return `near ${propertyId} ${day}`
 }
 
-/**
- * Locks workspaces before their members are notified: a member removed meanwhile gets nothing, or has it removed too.
- */
+/** Locks workspaces before notifying their members, so that removed members keep no notification. */
 export async function lockWorkspaces(tx: Client, ids: readonly number[]): Promise<void> {
   await runSql(tx)`select from workspace where id = any(${ids}::bigint[]) order by id for key share`
 }

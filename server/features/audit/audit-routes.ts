@@ -17,9 +17,7 @@ declare module 'fastify' {
 const OF_WORKSPACE =
   /^(plan|payment|key|webhook|workspace|member|invitation|import|data|list)-|^owners-decided$/
 
-/**
- * Records the event before the response goes out, so that nothing is reported as done that is not on record.
- */
+/** Records the event before the response goes out, so that nothing is reported as done that is not on record. */
 export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
   app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {

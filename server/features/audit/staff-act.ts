@@ -8,7 +8,6 @@ export type StaffMember = Pick<AuditEvent, 'staff' | 'address' | 'requestId'> & 
   userId: number | null
 }
 
-/** The staff member of a request. */
 export function staffMemberOf(request: FastifyRequest): StaffMember {
   const { userId, address, requestId } = whoOf(request)
   return {

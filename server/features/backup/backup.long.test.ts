@@ -26,7 +26,7 @@ let t: TestApp
 let snapshot: Map<string, string>
 const dropped: Array<() => Promise<void>> = []
 
-/** A row with everything COPY text has a way of its own for. */
+/** A row with every value that COPY text escapes. */
 const AWKWARD = 'a\tb\\c\nd\r\\N \\. \u0001 “ü” 🏠'
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ async function backUpWhileUsed(): Promise<Map<string, string>> {
   return tables
 }
 
-/** A digest of each table. Transaction ids mean nothing elsewhere; only their order is kept. */
+/** A digest of each table. Transaction ids differ elsewhere; only their order is kept. */
 async function sumTables(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -129,7 +129,7 @@ async function restoreTo(source: AsyncIterable<Uint8Array>) {
   return { url, restored }
 }
 
-/** What stands in the database's own schema afterwards. */
+/** The content of the database's own schema afterwards. */
 async function tablesOf(url: string): Promise<string[]> {
   const db = openPool(url, 1)
   const { rows } = await db.query<{ name: string }>(
@@ -345,7 +345,7 @@ test('a backup that loses its database fails', async () => {
   ).rejects.toThrow(/terminat|connection|EPIPE/i)
 })
 
-/** The files of a tar with where they stand, their padding counted in. */
+/** The files of a tar with their positions, padding included. */
 function* files(tar: Buffer) {
   for (let at = 0; (tar[at] ?? 0) !== 0; ) {
     const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)

@@ -27,10 +27,7 @@ export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Pr
   await tx.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
 }
 
-/**
- * Sets whether row-level security also applies to the owner of the tables. It must not while rows are copied: COPY
- * refuses such tables.
- */
+/** Sets whether row-level security applies to the tables' owner. COPY refuses such tables. */
 export async function forceRowSecurity(tx: Client, isForced: boolean): Promise<void> {
   const rows = await listRows<{ name: string }>(tx)`
     select format('%I.%I', n.nspname, c.relname) as name

@@ -22,7 +22,6 @@ export function tarFile(name: string, content: Uint8Array): Buffer[] {
   return [header, Buffer.from(content), Buffer.alloc(rest === 0 ? 0 : BLOCK - rest)]
 }
 
-/** End of an archive. */
 export const tarEnd = () => Buffer.alloc(2 * BLOCK)
 
 /** The files of an archive in turn, each in memory. Throws BackupRefused when it is not an archive. */

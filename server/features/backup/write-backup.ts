@@ -49,10 +49,7 @@ export type BackupOptions = {
   now: Date
 }
 
-/**
- * A consistent backup of a database in use: one transaction on one snapshot, streamed as fast as it is read,
- * in a few megabytes of memory.
- */
+/** A consistent backup of a database in use: one snapshot, streamed in a few megabytes of memory. */
 export async function* writeBackup(
   databaseUrl: string,
   options: BackupOptions,

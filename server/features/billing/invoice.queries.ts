@@ -53,10 +53,7 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
   return row
 }
 
-/**
- * A person's own invoices, and all of the workspaces they own; newest first. Served by `invoice_user` and
- * `invoice_workspace`.
- */
+/** A person's invoices and their workspaces', newest first. By `invoice_user`, `invoice_workspace`. */
 export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
     `select ${COLUMNS} from invoice i where ${MAY_READ}

@@ -7,10 +7,7 @@ import type { PurchaseRow } from './purchase.queries.ts'
 
 type Reader = Pick<Person, 'id' | 'workspace'>
 
-/**
- * Reports bought by a person and by others in their workspace; newest first. Served by `title_report_user` and
- * `title_report_workspace`.
- */
+/** Reports bought in a person's workspaces. By `title_report_user` and `title_report_workspace`. */
 export async function listBoughtReports(
   db: Db,
   { id, workspace }: Reader,

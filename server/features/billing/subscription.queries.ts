@@ -4,7 +4,6 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 
-/** The payer of a workspace. */
 export type Payer = { userId: number; workspaceId: number }
 
 /** A saved card: the provider's ids, and what may be shown of it. */
@@ -53,9 +52,7 @@ export async function findPlan(db: Db, workspaceId: number, today: LocalDate): P
   return planInEffect(await findSubscription(db, workspaceId), today)
 }
 
-/**
- * Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`.
- */
+/** Whether a person pays for another workspace; one person pays for one. Served by `subscription_user`. */
 export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
   return (
     (await runSql(db)`

@@ -8,10 +8,7 @@ import { countImported, listImporters } from './usage.queries.ts'
 
 type Options = SweepOptions & { publicUrl: string; today: LocalDate }
 
-/**
- * Warns workspaces whose imports are near their plan's limit this month; once a month. A failure becomes a separate
- * job.
- */
+/** Warns workspaces near their plan's import limit, once a month. A failure becomes a separate job. */
 export async function warnImporters(db: Pool, options: Options): Promise<void> {
   const importers = await listImporters(db, options.today)
   await forEachItem(db, 'usage-warning', importers, (id) => warnImporter(db, id, options), options)

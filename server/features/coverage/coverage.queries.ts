@@ -53,10 +53,7 @@ async function listCounts(db: Db): Promise<CountRow[]> {
     select county_id, kind, n, 0 from record_count`
 }
 
-/**
- * The newest edition of each list and its day, if it names one, by the counties and kinds it wrote. Served by
- * `import_done`.
- */
+/** Each list's newest edition and its day, by counties and kinds. Served by `import_done`. */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   return listRows<FreshRow>(db, 'coverage-freshness')`with part as (
         select distinct i.list_id, p.county_id, p.kind

@@ -12,10 +12,7 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   geojson: 'application/geo+json',
 }
 
-/**
- * The rows of `filter` as a file stream, produced as fast as it is read. A database error fails the stream;
- * destroying the stream ends the query.
- */
+/** Rows of `filter` as a file stream. Database errors fail the stream; destroying it ends the query. */
 export function exportFile(
   databaseUrl: string,
   format: ExportFormat,

@@ -8,10 +8,7 @@ import { RecordScanner } from '../import/read/record-scanner.ts'
 /** A row of a file by its columns, each cell trimmed. */
 export type CsvRow<C extends string> = { line: number; cell: (column: C) => string }
 
-/**
- * The rows of a delimited text with a heading row; empty rows are left out. Throws if required columns are missing,
- * or for too many rows.
- */
+/** Rows of a delimited text with headings. Throws if columns are missing, or for too many rows. */
 export function readCsv<C extends string>(
   text: string,
   columns: Readonly<Record<C, readonly string[]>>,

@@ -14,10 +14,7 @@ import { addEntries, type Maker } from './change-holding.ts'
 import { type CsvRow, readCsv } from './csv-file.ts'
 import { getHolding } from './read-holdings.ts'
 
-/**
- * Adds the costs of a file to a holding; a row without a kind is “Other cost”. A failing row does not affect the
- * others.
- */
+/** Adds the costs of a file to a holding, by default as “Other cost”. Failing rows affect no others. */
 export async function importEntries(
   db: Pool,
   maker: Maker,

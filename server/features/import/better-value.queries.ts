@@ -45,10 +45,7 @@ export async function createKeptValues(tx: Client): Promise<void> {
   )
 }
 
-/**
- * If a list names a property more than once, the last value applies unless it is worse than an earlier one (then the
- * last of those).
- */
+/** For a repeated property the last value applies, unless an earlier one is better. */
 export async function retainBetterOfRepeated(tx: Client, { table }: StagedImport): Promise<void> {
   await keepBetter(
     tx,
@@ -72,10 +69,7 @@ export async function retainBetterOfKnown(tx: Client): Promise<void> {
   )
 }
 
-/**
- * Columns of which a later list's value is recorded as kept; another spelling of a parcel ID or place is not
- * recorded.
- */
+/** Columns whose later values are recorded as kept; spellings of a parcel ID or place are not. */
 const NOTED = PROPERTY_FIELDS.filter(({ column }) => !['parcel_id', 'lng', 'lat'].includes(column))
 
 /** Records the values in which a list differs from one of a later day, which prevails. */

@@ -108,9 +108,7 @@ export async function insertImport(
   return id
 }
 
-/**
- * Queues an import whose file is stored, inside the caller's transaction. Its destination was set when it started.
- */
+/** Queues an import whose file is stored, in the caller's transaction. Its destination is already set. */
 export async function queueImport(
   db: Client,
   id: number,

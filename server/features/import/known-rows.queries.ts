@@ -44,10 +44,7 @@ async function loadKnownRows(
 const readingHash = (reading: string) =>
   reading === '' ? null : createHash('sha256').update(reading).digest()
 
-/**
- * A list's edition with its rows, in one snapshot. If `reading` differs from the edition's, its rows must be read
- * again.
- */
+/** A list's edition with its rows, in one snapshot. With another `reading` its rows are read again. */
 export async function readKnownEdition(
   db: Client,
   listId: number,

@@ -24,10 +24,7 @@ export type LaterFacts = {
 /** No list has a later day. */
 export const NOTHING_LATER: LaterFacts = { any: 'false', of: () => 'false', join: '' }
 
-/**
- * Statements of later lists about a staged list's properties: the staged list then only fills gaps, and replaces
- * nothing.
- */
+/** Later lists' statements about a staged list's properties: the staged list then only fills gaps. */
 export async function laterFacts(tx: Client, { table, day }: StagedImport): Promise<LaterFacts> {
   if (day === null) return NOTHING_LATER
   const { rows } = await tx.query<LaterImport>(

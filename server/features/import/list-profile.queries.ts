@@ -27,10 +27,7 @@ type Row = {
 const COLUMNS = `p.id, p.title, p.profile, p.user_id,
   (select i.user_id from import i where i.id = p.import_id) as made_by, p.created_at, p.updated_at`
 
-/**
- * Readings a person may use: their own first, then shared ones; the newest of each first. Served by
- * list_profile_user.
- */
+/** Readings a person may use: own ones, then shared, each newest first. Served by list_profile_user. */
 export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]> {
   return listRows<Row>(db, 'list-profiles')`select ${raw(COLUMNS)} from list_profile p
       where p.user_id = ${userId} or p.user_id is null

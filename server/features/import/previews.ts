@@ -26,9 +26,7 @@ export type Previews = {
 
 type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 
-/**
- * Lists are read in separate processes, each with limits of memory and time, so that none of them crashes the server.
- */
+/** Lists are read in separate processes with limits, so that no list crashes the server. */
 export function openPreviews({
   limits = PREVIEW_LIMITS,
   keptMs = KEPT_MS,

@@ -60,10 +60,7 @@ type ReadOptions = {
   onBudget?: (budget: ReadingBudget) => void
 }
 
-/**
- * Opens a list like `openList`, in a process without database or secrets. Ends it when `stop` is aborted, or reading
- * the list stops.
- */
+/** Opens a list like `openList`, in a process without database or secrets, which ends with `stop`. */
 export async function openListApart(
   source: AsyncIterable<Uint8Array>,
   { scans, ...hint }: FileHint,

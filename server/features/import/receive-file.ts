@@ -34,10 +34,7 @@ export async function requireSender(
   await requireDestination(context, request.person, askedBy(query))
 }
 
-/**
- * Receives a form with a list. Options can be in the query and in fields before or after the file: all are read
- * before the file is.
- */
+/** Receives a form with a list. Options may come in the query, before the file or after it. */
 export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
   const { app, context, request, reply } = upload
   if (!request.isMultipart()) {

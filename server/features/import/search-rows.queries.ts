@@ -10,10 +10,7 @@ import {
 
 const COLUMNS = SEARCH_COLUMNS.join(', ')
 
-/**
- * Inserting a row into the indexed table costs about this many times as much as into a table indexed afterwards
- * (bench/results.md, import).
- */
+/** Inserting into the indexed table costs this many times an index built afterwards (bench/results.md). */
 const IN_PLACE_COST = 2.5
 /** Below this many rows the table is never rebuilt: inserting takes a second or two. */
 const REBUILD_FROM = 20_000
@@ -98,10 +95,7 @@ async function copySearchTexts(tx: Client, table: string): Promise<void> {
   await tx.query('close search_texts')
 }
 
-/**
- * Rewrites the search rows of properties. `ids` is a query that returns `property_id`; removed properties lose their
- * search row.
- */
+/** Rewrites properties' search rows. `ids` is a query for `property_id`; removed ones lose their row. */
 export async function refreshSearchRows(tx: Client, ids: string): Promise<void> {
   await tx.query(
     `create temp table search_refresh (${COLUMNS.split(', ')

@@ -9,7 +9,6 @@ export type StagedImport = {
   listId: number
   /** Staging table, filled and analysed. */
   table: string
-  /** Rows in it. */
   rows: number
   asOf: LocalDate
   /** Its day among other lists; null if it names neither a day nor a year. */
@@ -22,7 +21,6 @@ export type StagedImport = {
   statesResults: boolean
   /** Current rows of the list with a remark. */
   rowsNoted: number
-  /** The meaning of its rows. */
   meaning: ListMeaning
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>

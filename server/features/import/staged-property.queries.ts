@@ -189,10 +189,7 @@ export async function writeOutlines(tx: Client, staged: StagedImport): Promise<v
   )
 }
 
-/**
- * Updates the planner's statistics of the staged rows' marks: its old statistics predate them, and it would expect no
- * known rows.
- */
+/** Updates the statistics of staged marks: the old ones would make the planner expect no known rows. */
 export async function analyzeMarks(tx: Client, table: string): Promise<void> {
   await tx.query(`analyze ${table} (property_id, known, repeated)`)
 }

@@ -1,9 +1,6 @@
 import type { Pool } from '../../platform/db/db.ts'
 
-/**
- * Updates the planner's statistics of the tables, after `rows` rows were written or removed. Index-only scans in
- * search need a vacuum.
- */
+/** Updates table statistics after `rows` changes. Index-only scans in search need a vacuum. */
 export async function tidyTables(db: Pool, rows: number): Promise<void> {
   if (rows < 1000) return
   await db.query('vacuum (analyze) serving.property_search')

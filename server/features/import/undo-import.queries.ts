@@ -218,10 +218,7 @@ async function countOwed(tx: Client): Promise<void> {
   )
 }
 
-/**
- * Removes properties with their dependent rows, and what only the import stated about the others. Returns how many
- * were removed.
- */
+/** Removes properties with dependent rows, and the import's other statements. Returns the number. */
 async function removeGone(tx: Client, importId: number): Promise<number> {
   for (const table of [
     'tax_sale',

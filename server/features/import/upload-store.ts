@@ -54,10 +54,7 @@ export async function storeUpload(
   return { byteCount, sha256: digest.digest('hex') }
 }
 
-/**
- * The stored file from its beginning, chunk by chunk. Throws if chunks are missing at its end. Served by the primary
- * key.
- */
+/** The stored file, chunk by chunk. Throws if its last chunks are missing. Served by the primary key. */
 export async function* readUpload(
   db: Db,
   importId: number,

@@ -10,7 +10,6 @@ import { SALE_COLUMNS } from './staged-columns.ts'
 /** An edition of a workspace's list, to be written. */
 export type ListToWrite = {
   workspaceId: number
-  /** The import's id. */
   id: number
   listKey: string
   name: string
@@ -119,10 +118,7 @@ const ownParcelOf = (row: string) => `o.id from private_parcel o
    where o.workspace_id = $1 and o.county_id = ${row}.county_id and o.parcel_key = ${row}.parcel_key
      and o.property_id is null`
 
-/**
- * One lookup by key for each row, regardless of the planner's estimate of the workspace's parcels: its statistics
- * predate this list.
- */
+/** One lookup by key for each row, since the planner's estimate predates this list. */
 async function findOwnParcels(tx: Client, workspaceId: number, table: string): Promise<void> {
   await tx.query(
     `with own as materialized (
@@ -153,9 +149,7 @@ async function writeWords(
   )
 }
 
-/**
- * Removes a list with its rows, and the parcels that no other list of the workspace names. Returns what was removed.
- */
+/** Removes a list with its rows and parcels that no other list names. Returns what was removed. */
 export async function removeList(
   tx: Client,
   workspaceId: number,

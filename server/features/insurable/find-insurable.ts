@@ -28,10 +28,7 @@ type Asked = {
   kind: Regime | undefined
 }
 
-/**
- * The ways to insurable title of a property, with the workspace's own figures. Throws not_found for an unknown
- * property.
- */
+/** A property's ways to insurable title, with the workspace's figures. Throws not_found if unknown. */
 export async function findInsurable(
   db: ListedDb,
   propertyId: number,

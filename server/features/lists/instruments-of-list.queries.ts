@@ -56,10 +56,7 @@ const SHOWN = {
   changed: `b.line is not null and ${DIFFERS}`,
 } as const
 
-/**
- * Rows of a deed index, one page; `gone`: those only in the previous edition. A list is read whole for each page, by
- * the primary key.
- */
+/** Rows of a deed index, one page; `gone`: only in the previous edition. Served by the primary key. */
 export async function listInstrumentsOfList(
   tx: Db,
   workspaceId: number,

@@ -118,10 +118,7 @@ const KEYS = {
   parcelId: 'f.parcel_id',
 } as const satisfies Record<(typeof LIST_SORTS)[number], string>
 
-/**
- * Creates and analyzes the temporary table `prepared_key` of the transaction, with the parcels whose orders are
- * written.
- */
+/** Creates and analyzes the transaction's temporary table `prepared_key` with the parcels to order. */
 async function keysOf(tx: Db, of: string, values: readonly unknown[]): Promise<void> {
   await tx.query('drop table if exists prepared_key')
   await tx.query(
@@ -133,9 +130,7 @@ async function keysOf(tx: Db, of: string, values: readonly unknown[]): Promise<v
   )
 }
 
-/**
- * Writes the parcels of `prepared_key` in the order of one of its columns; those without a value last, by `by_line`.
- */
+/** Writes the parcels of `prepared_key` ordered by one column; those without a value last, by `by_line`. */
 export async function writeOrder(
   tx: Db,
   workspaceId: number,
@@ -309,9 +304,7 @@ export type PreparedParcel = {
   owedBeforeCents: number | null
 }
 
-/**
- * Parcels of a list by id, in that order, with the amount owed in the previous edition. Served by the primary keys.
- */
+/** Parcels of a list by id, in order, with the previous edition's amount. Served by the primary keys. */
 export async function readPreparedParcels(
   tx: Db,
   workspaceId: number,

@@ -160,10 +160,7 @@ export async function listParcelsOfList(
   return rows
 }
 
-/**
- * Parcels on several of the lists, those on most first. Served by the primary keys of private_row and
- * private_instrument.
- */
+/** Parcels on several lists, most first. Served by the primary keys of private_row, private_instrument. */
 export async function stackLists(
   tx: Db,
   workspaceId: number,

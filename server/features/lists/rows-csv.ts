@@ -4,9 +4,7 @@ import { instrumentCsv } from './instrument-csv.ts'
 import { listCsv } from './list-csv.ts'
 import { findListShape } from './row-of-list.queries.ts'
 
-/**
- * The rows of a private list as a file that the importer reads the same way; null if the workspace has no such list.
- */
+/** A private list's rows as a file that imports identically; null if the workspace has no such list. */
 export async function rowsCsv(
   db: Pool,
   workspaceId: number,

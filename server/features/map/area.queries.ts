@@ -9,7 +9,6 @@ import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 import { classSql, countColumn } from './cell-columns.ts'
 
-/** Filter on the properties in an area. */
 export type AreaFilter = {
   countyId: number | null
   /** Classes of one layer; null for all. */
@@ -111,10 +110,7 @@ function filterSql(filter: AreaFilter, county: string, values: unknown[]): strin
 /** Ranges per query: few, so that a page of a large area costs the same as one of a small area. */
 const RANGES_AT_ONCE = 48
 
-/**
- * The next ids of the area in tile order, so that neighbors follow each other; up to `limit`. Served by index
- * map_place_tile.
- */
+/** The area's next ids in tile order, up to `limit`. Served by index map_place_tile. */
 export async function listIdsInArea(
   db: Db,
   { ranges, polygon }: CoveredArea,

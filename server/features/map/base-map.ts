@@ -29,10 +29,7 @@ function atlas(): Topology {
 /** Towns with at least this share of their county are named at lower zooms. */
 const LARGE_TOWN = 30
 
-/**
- * Land, state and county lines, and the names of states, counties and the covered towns. Built in pieces that
- * yield to other requests.
- */
+/** Land, borders, and names of states, counties and covered towns. Built in pieces, to yield. */
 export async function makeBaseMap(): Promise<BaseMap> {
   const { counties, states, nation } = atlas().objects
   if (counties?.type !== 'GeometryCollection' || !states || !nation) {

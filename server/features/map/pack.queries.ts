@@ -6,7 +6,6 @@ import { COUNT_COLUMNS, classSql } from './cell-columns.ts'
 
 const COLUMNS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column)]
 
-/** A queued tile. */
 export type DueTile = { id: number; level: number; tile: number }
 
 /** The tiles to pack: a query that returns id, level and tile, with its values. */

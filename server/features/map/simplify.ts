@@ -1,8 +1,6 @@
 import type { WorldPoint } from '../../../domain/map/mercator.ts'
 
-/**
- * Douglas–Peucker: the fewest corners that keep every original one within `tolerance` of the line. The ends are kept.
- */
+/** Douglas–Peucker: the fewest corners that keep each original within `tolerance`. The ends are kept. */
 export function simplifyLine(line: readonly WorldPoint[], tolerance: number): WorldPoint[] {
   const kept = new Uint8Array(line.length)
   kept[0] = 1

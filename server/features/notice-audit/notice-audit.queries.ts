@@ -5,7 +5,6 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** The sale of a workspace's audit. */
 export type AuditedSale = {
   workspaceId: number
   propertyId: number

@@ -52,10 +52,7 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
       select * from mailed order by id desc`
 }
 
-/**
- * Withdraws unsent emails of alerts; notifications still visible to the person are emailed again. Served by
- * `mail_due`.
- */
+/** Withdraws unsent emails of alerts; visible notifications are emailed again. Served by `mail_due`. */
 export async function withdrawDigests(tx: Client, userId: number): Promise<void> {
   // In one transaction, and so with one timestamp.
   await tx.query(

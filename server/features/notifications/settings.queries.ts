@@ -28,10 +28,7 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   return { ...DEFAULTS, ...rows[0] }
 }
 
-/**
- * Changes the given settings in one statement, so that two simultaneous switches are both kept. Does nothing for an
- * unknown person.
- */
+/** Changes the given settings in one statement, so that simultaneous switches are both kept. */
 export async function editSettings(db: Db, userId: number, edit: EditSettings): Promise<void> {
   await db.query(
     `insert into notification_settings as s

@@ -13,10 +13,7 @@ export type ComparedOverlay = Box & {
   comparedTo: number | null
 }
 
-/**
- * The overlays that have been read, or one. They are locked until the transaction ends: a renewal waits until the
- * current comparison is written.
- */
+/** The overlays that have been read, or one, locked until the transaction ends to block renewals. */
 export async function holdOverlays(tx: Client, id: number | null): Promise<ComparedOverlay[]> {
   return listRows<ComparedOverlay>(tx, 'hold-overlays')`
     select id, edition, read_on as "readOn", compared_to as "comparedTo",

@@ -9,7 +9,6 @@ import { changesRow, findRow, listRows } from '../../platform/db/sql.ts'
 export type NewOverlay = {
   sourceId: number
   kind: OverlayKind
-  /** The layer's name. */
   name: string
   classField: string
   address: string

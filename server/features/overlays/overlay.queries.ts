@@ -81,10 +81,7 @@ async function readCoverFilter(db: Db, { kind, only }: OverlayFilter): Promise<C
   return { overlays: ids, classes: [...new Set(names)] }
 }
 
-/**
- * SQL condition: one of the overlays covers a property. Served by overlay_cover_class, or by the primary key of
- * overlay_cover.
- */
+/** Whether an overlay covers a property, as SQL. By overlay_cover_class, or overlay_cover's primary key. */
 export function isCovered(
   { overlays, classes }: CoverFilter,
   propertyId: string,

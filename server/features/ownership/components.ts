@@ -90,10 +90,7 @@ export class Components {
 /** Maximum load of a table: fuller tables are slow on misses. */
 const FULL = 0.8
 
-/**
- * The first number of each key, in a hash table with open addressing: 12 bytes per slot. `expected` sizes it, so that
- * nothing is copied on the way.
- */
+/** First number of each key, in a hash table of 12 bytes per slot. `expected` avoids copying. */
 export class FirstOfKey {
   #keys: Float64Array
   #first: Int32Array

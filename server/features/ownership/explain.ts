@@ -9,10 +9,7 @@ import { listJoining } from './owner-link.queries.ts'
 /** A parcel with its owner as recorded. */
 type Recorded = { propertyId: number; recordedAs: string; mailAddress: string | null }
 
-/**
- * Why each of `others` belongs to the owner of `home`: their direct similarity, or, if other parcels connect them,
- * the chain of links.
- */
+/** Why each of `others` belongs to `home`'s owner: direct similarity, or a chain of links. */
 export async function explainParcels(
   db: Db,
   home: Recorded,

@@ -10,9 +10,7 @@ import { listOwnersByName } from './owner.queries.ts'
 /** Parcels read to find their owners. */
 const MAX_PARCELS = 400
 
-/**
- * Owners whose recorded name begins with the words, surname first or last; those with most parcels first.
- */
+/** Owners whose recorded name begins with the words, surname first or last; those with most parcels first. */
 export async function findOwners(db: Db, text: string, limit: number): Promise<FoundOwners> {
   if (text.trim().length < MIN_QUERY_LENGTH) {
     throw new AppError(

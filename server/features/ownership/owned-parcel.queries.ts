@@ -23,9 +23,7 @@ export function toOwnedParcel({ countyId, totalCents, ...row }: ParcelRow): Owne
   return { ...row, county: countyLabel(countyId), totalOwed: toDollars(totalCents) }
 }
 
-/**
- * Totals of owners' parcels; an owner without parcels is left out. Served by property_owner_owner and tax_sale's key.
- */
+/** Totals of owners' parcels, for owners with any. Served by property_owner_owner and tax_sale's key. */
 export async function sumOwned(
   db: Db,
   ownerIds: readonly number[],

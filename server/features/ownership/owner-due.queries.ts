@@ -1,9 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/**
- * Queues properties whose owner name or mailing address changed, in the transaction that changes it. `source`
- * selects `property_id`.
- */
+/** Queues properties with a changed owner or address, in the same transaction. `source` selects them. */
 export async function markOwnersDue(tx: Db, source: string): Promise<void> {
   await tx.query(
     `insert into owner_due (property_id)

@@ -55,10 +55,7 @@ export async function startWriting(client: Client): Promise<void> {
   )
 }
 
-/**
- * Records that the components up to `last` are written; null ends the pass, and clears the queue as it was at the
- * start.
- */
+/** Records the components up to `last` as written; null ends the pass and clears its part of the queue. */
 export async function recordWritten(tx: Client, last: number | null, done: number): Promise<void> {
   await tx.query({
     name: 'owners-written',

@@ -90,10 +90,7 @@ export async function listDecidedParcels(
      order by m.property_id limit ${limit}`
 }
 
-/**
- * A fingerprint of the shared owners, decisions and names of these parcels: when it changes, the person's
- * view is recomputed.
- */
+/** A fingerprint of these parcels' shared owners, decisions and names: a change means recomputing. */
 export async function markOfParcels(
   db: Db,
   userId: number,

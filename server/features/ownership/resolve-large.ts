@@ -36,10 +36,7 @@ import { holdingOf } from './write-owners.ts'
 
 /** Distinct texts resolved at a time, in addition to the carried ones. */
 const CHUNK = 2_000
-/**
- * Texts of the previous chunk that the next one is compared with: its last ones, and one of each group of the last
- * name.
- */
+/** Texts of the previous chunk to compare: its last ones, and one of each group of the last name. */
 const CARRIED_TEXTS = 200
 const CARRIED_GROUPS = 800
 /** Maximum properties with decisions that are compared with every chunk, the latest decisions first. */
@@ -175,10 +172,7 @@ const linkLine = ({ propertyId, otherId, is, weight, reasons }: ReturnType<LinkT
 class Groups {
   #groupOf = new Map<number, number>()
 
-  /**
-   * Records that these texts have one owner. Returns their group, `others` merged into it, and the texts that had
-   * none yet.
-   */
+  /** Records one owner for these texts. Returns the group (with `others` merged) and the new texts. */
   put(ids: readonly number[]): { group: number; others: number[]; fresh: number[] } {
     const known = new Set(ids.flatMap((id) => this.#groupOf.get(id) ?? []))
     const fresh = ids.filter((id) => !this.#groupOf.has(id))

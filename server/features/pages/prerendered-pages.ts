@@ -45,10 +45,7 @@ export function findOpened(
 /** Before its record loads, every property looks like the first. */
 const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
 
-/**
- * The skeleton of a screen at a URL: the one its query selects (`/search,q`, `/support,tab=status`), else the plain
- * one.
- */
+/** The skeleton of a screen: the one its query selects (`/search,q`, `/support,tab=status`), or plain. */
 export function findScreen(
   screens: ReadonlyMap<string, string>,
   path: string,
@@ -92,9 +89,7 @@ export function addressCheck(
   }
 }
 
-/**
- * Returns the maximally compressed page once ready: the first request only starts the compression, and does not wait.
- */
+/** The maximally compressed page once ready: the first request starts the compression without waiting. */
 export function compressLater(): (html: string) => Buffer | null {
   const done = new Map<string, Buffer | null>()
   return (html) => {

@@ -29,9 +29,7 @@ type Row = Omit<ListedInstrumentOf, 'ofList' | 'refersTo' | 'missingRefs'> & {
   day: LocalDate
 }
 
-/**
- * Statements of a workspace's deed indexes about some properties, and the numbers of the record's instruments there.
- */
+/** A workspace's deed index statements about properties, and the record's instrument numbers there. */
 export type ListedInstruments = {
   byProperty: ReadonlyMap<number, readonly ListedInstrumentOf[]>
   /** Instrument numbers of the record, by id, for references in lists. */

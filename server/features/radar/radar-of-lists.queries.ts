@@ -34,10 +34,7 @@ const LATEST = 'l.day desc, l.id desc, x.line desc'
 const latest = (column: string) =>
   `(array_agg(x.${column} order by ${LATEST}) filter (where x.${column} is not null))[1]`
 
-/**
- * Facts a query may need of a parcel from the latest editions; each costs a sort of its rows, so that only needed
- * ones are read.
- */
+/** Optional facts of a query from the latest editions; each costs a sort, so only needed ones are read. */
 const NAMED = [
   ['county_id', 'min(x.county_id)'],
   ['status', latest('tax_status')],

@@ -52,10 +52,7 @@ export function toTaxSale(row: SaleColumns): TaxSale {
   }
 }
 
-/**
- * The tax sale of a property with its bills; null if no source states one. Served by the primary keys of tax_sale and
- * import_row.
- */
+/** A property's tax sale with its bills; null if unknown. By the primary keys of tax_sale, import_row. */
 export async function findTaxSale(db: ListedDb, propertyId: number): Promise<TaxSaleDetail | null> {
   const [record, listed] = await Promise.all([
     findOfRecord(db, propertyId),

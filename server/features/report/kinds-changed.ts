@@ -19,10 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   saleDate: 'Sale date',
 }
 
-/**
- * The kinds of the changes since a report was made, each with its last day. The values belong to the report and are
- * left out.
- */
+/** Kinds of changes since a report was made, each with its last day, without values. */
 export function kindsChanged(
   changes: readonly Change[],
   history: PropertyDetail['changes'],

@@ -31,10 +31,7 @@ export type ReportTitleOfLists = TitleOfLists & {
 
 export type Rings = Array<Array<[number, number]>>
 
-/**
- * The complete content of a report. It has no time of day and no counter, so that the same records give the same
- * report.
- */
+/** A report's complete content, without time or counter: the same records give the same report. */
 export type ReportInput = {
   /** Increased with each change of a report's content; sold reports stay readable. */
   version: 1

@@ -26,10 +26,7 @@ const MONEY = new Set<string>([...fieldsOf('money'), 'taxesOwed', 'penaltiesOwed
 const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate'])
 const YEARS = new Set<string>(fieldsOf('year'))
 
-/**
- * Values of the workspace's private lists that differ from the record. Everything else in the report comes from the
- * record.
- */
+/** Private values that differ from the record. The rest of the report comes from the record. */
 export function writeLists(sheet: Sheet, values: readonly ListedValue[]): void {
   sheet.heading('Your workspace’s lists', 90)
   sheet.say(

@@ -66,9 +66,7 @@ export async function requireImport(
   return rights
 }
 
-/**
- * The destination of the person's list; throws if they may not import it there. `workspaceId` is null for the record.
- */
+/** The destination of the person's list; throws if forbidden. `workspaceId` is null for the record. */
 export async function requireDestination(
   context: Context,
   person: Person | null,

@@ -1,4 +1,3 @@
-/** The owner of an import. */
 export type ImportMaker = {
   userId: number | null
   /** The workspace whose plan it counts toward; undefined: the person's home. */

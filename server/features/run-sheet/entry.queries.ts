@@ -48,10 +48,7 @@ export async function listNamed(
   )
 }
 
-/**
- * Number of a workspace's entries for a sale, at most `most`. Served by `run_sheet_entry_sale` or
- * `run_sheet_entry_list`.
- */
+/** Number of a sale's entries, up to `most`. Served by `run_sheet_entry_sale` or `run_sheet_entry_list`. */
 export async function countOfSale(
   tx: Client,
   workspaceId: number,
@@ -137,7 +134,6 @@ export async function describeWorkspace(
   return row
 }
 
-/** A follower of a workspace, in a session. */
 export type Follower = { workspaceId: number; userId: number; sessionId: number }
 export type FollowedState = { lastReceipt: number; mayWrite: boolean }
 

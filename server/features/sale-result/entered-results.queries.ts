@@ -22,10 +22,7 @@ export type EnteredResult = {
   bidCents: number | null
 }
 
-/**
- * The results entered at a sale for parcels, newest first, including replaced ones. By the primary keys of
- * tax_sale_result and import_row.
- */
+/** Results entered at a sale, newest first. By the primary keys of tax_sale_result and import_row. */
 export async function listEnteredResults(
   db: Db,
   propertyIds: readonly number[],

@@ -247,7 +247,6 @@ export function toTsquery(alternatives: readonly Wanted[]): string {
     .join('|')
 }
 
-/** The searched texts of a row. */
 export type SearchRow = {
   property_id: number
   parcel_norm: string

@@ -66,10 +66,7 @@ export function searchIndexNames(table: string): string[] {
   return [`${table}_pkey`, ...INDEXES.map(([suffix]) => `${table}_${suffix}`)]
 }
 
-/**
- * The SQL statements that replace `table`, which is dropped, with `next`; indexes get the names of a fresh database.
- * Run them in one transaction.
- */
+/** SQL that replaces `table` with `next`, in one transaction; indexes keep the usual names. */
 export function swapSearchTableStatements(table: string, next: string): string[] {
   const names = searchIndexNames(table)
   return [

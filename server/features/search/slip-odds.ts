@@ -3,9 +3,7 @@ import { isVocabularyWord } from './match-words.ts'
 
 const ROWS_OF_KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const VOWELS = 'aeiouy'
-/**
- * Likelihood that a wrong letter is this one: any; a neighbor on the keyboard or of the same sound; a doubled one.
- */
+/** Likelihood that a wrong letter is this one: any; a neighboring key or same sound; a doubled letter. */
 const ANY_LETTER = 1 / 26
 const NEAR_LETTER = 1 / 8
 const SAME_LETTER = 1 / 2

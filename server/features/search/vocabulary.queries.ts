@@ -5,10 +5,7 @@ import { prefixEnd } from './prefix-end.ts'
 /** Rows sent to the database at once. */
 const BATCH = 20_000
 
-/**
- * Adds to the vocabulary the change in rows per word (negative: fewer). Words are written in order, so that
- * two concurrent imports do not deadlock.
- */
+/** Adds the change in rows per word to the vocabulary. In word order, so that imports do not deadlock. */
 export async function addToVocabulary(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   const tokens = [...counts.keys()].sort()
   for (let i = 0; i < tokens.length; i += BATCH) {

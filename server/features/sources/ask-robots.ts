@@ -21,9 +21,7 @@ const LIMITS = {
 }
 const TOO_MANY_REQUESTS = 429
 
-/**
- * Throws for an address that must not be fetched: ListRefused by its site's rules, FetchFailed if they can't be read.
- */
+/** Throws for a forbidden address: ListRefused by its site's rules, FetchFailed without readable rules. */
 export type CheckRobots = (address: string) => Promise<void>
 
 /**

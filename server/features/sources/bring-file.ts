@@ -14,9 +14,7 @@ import { countyIdOf } from './source-reading.ts'
 /** A file of areas as it arrives. */
 export type BroughtFile = { fileName: string; body: AsyncIterable<Uint8Array> }
 
-/**
- * Stores a file of areas and queues its reading; returns the id of its source. Throws AppError if it can't be stored.
- */
+/** Stores a file of areas and queues it; returns the source's id. Throws AppError if it can't. */
 export async function bringFile(
   db: Pool,
   { fileName, body }: BroughtFile,

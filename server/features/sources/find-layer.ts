@@ -110,9 +110,7 @@ export async function findMovedLayer(
   return { address: choice.found.address, words: describeFound(choice.found) }
 }
 
-/**
- * A layer of areas that resembles a lost one, in its service or the folder of that; null if none is clearly likely.
- */
+/** A layer of areas similar to a lost one, in its service or folder; null if none is clearly likely. */
 export async function findMovedAreas(
   gone: string,
   about: GoneAreas,

@@ -19,10 +19,7 @@ const BATCH_CORNERS = 50_000
 
 export type LayerRow = { feature: LayerFeature; row: unknown }
 
-/**
- * All rows of a layer, page by page, each once. An incomplete layer throws at the end, so rows must not be used
- * before that.
- */
+/** A layer's rows, page by page. An incomplete layer throws at the end: use the rows only afterwards. */
 export async function* layerFeatures(
   open: OpenLayer,
   county: County | null,

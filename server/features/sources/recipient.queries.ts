@@ -79,10 +79,7 @@ export type Consent = {
   asked: number | null
 }
 
-/**
- * An address's consent to a person, requested if it was not given, at most once a day. Served by the unique index of
- * person and address.
- */
+/** An address's consent, requested at most once a day. Served by its unique index. */
 export async function requestConsent(
   tx: Client,
   { userId, email, emailKey }: { userId: number | null; email: string; emailKey: string },

@@ -52,7 +52,6 @@ export async function runOverlay(
 const sentence = (remark: string): string =>
   `${remark.charAt(0).toUpperCase()}${remark.slice(1)}${/[.!?]$/.test(remark) ? '' : '.'}`
 
-/** The uploaded file. */
 async function openFile(
   db: Pool,
   source: StoredSource,

@@ -160,10 +160,7 @@ function nothingWhereBusy(error: unknown): null {
   throw error
 }
 
-/**
- * Locks of the hosts that a source leads to, by a link or a redirect; held during the fetch. It never waits for a
- * lock.
- */
+/** Locks of the hosts of a source's links and redirects, held during the fetch; never waits for one. */
 function enterer(locks: HeldLocks, own: string) {
   const held = new Set<string>([own])
   return async (host: string) => {

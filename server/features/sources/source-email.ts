@@ -24,9 +24,7 @@ export type SourceEmails<Data extends z.ZodObject> = {
 /** The content of both forms. */
 type Words = { subject: string; parts: readonly EmailPart[] }
 
-/**
- * The recipients' email has a separate name: an earlier release, which lacks the stop link, leaves it to this one.
- */
+/** The recipients' email has its own name: an earlier release, without the stop link, does not send it. */
 function sourceEmails<Data extends z.ZodObject>(
   name: string,
   data: Data,

@@ -101,10 +101,7 @@ const asAsked = ({ id, address, countyId, meaning, reading, wantsPreview }: Aske
   wantsPreview,
 ]
 
-/**
- * Records the outcome of a run. A source whose address or reading was changed meanwhile stays due, and ignores the
- * outcome.
- */
+/** Records a run's outcome. A source changed meanwhile stays due and ignores it. */
 export async function endRun(
   tx: Client,
   runId: number,

@@ -16,7 +16,6 @@ export const sources = (context: WorkerContext): Omit<Work, 'queue'> => ({
   },
 })
 
-/** Fetches one source. */
 export const source = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: ({ key }) => runSource(context, Number(key)),
   onDead: ({ key }) => inTransaction(context.db, (tx) => giveUpRun(tx, Number(key))),

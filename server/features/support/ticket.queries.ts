@@ -57,10 +57,7 @@ const RANK = `case t.status when 'open'
     then array_position(array['urgent', 'high', 'medium', 'low'], t.priority) else 9 end`
 const PLACE_IN_RANK = `case t.status when 'open' then t.id else -t.id end`
 
-/**
- * A page of tickets for staff, without messages. Open ones are served by `support_ticket_open` and sorted; the
- * others are read by id.
- */
+/** A page of tickets for staff, without messages. Open ones are served by `support_ticket_open`. */
 export async function listTicketPage(
   db: Db,
   filter: { status: Ticket['status'] | 'all'; after: TicketPlace | null; limit: number },

@@ -50,9 +50,7 @@ const BID_COLUMNS = `b.county_id as "countyId", b.sale_day as "saleDate",
   o.on as "confirmedOn", case when b.import_id = 0 then 'Sample data' else f.file_name end as "bidSource",
   b.as_of as "bidAsOf"`
 
-/**
- * The recorded sale of the same day, and the order that confirms it; by primary keys that begin with the property.
- */
+/** The recorded sale of the same day, and the order that confirms it; by primary keys. */
 const BID_JOINS = `
   left join lateral (select v.id, v.kind from tax_sale_event v
                       where v.property_id = b.property_id and v.sale_date = b.sale_day limit 1) e on true
@@ -109,7 +107,6 @@ export async function listSurplus(
   }))
 }
 
-/** The query of a page. */
 export function surplusPage(
   filter: SurplusFilter,
   { after, limit }: { after: SurplusCursor | null; limit: number },

@@ -40,7 +40,6 @@ export async function listNotes(
   return rows.map(toNote)
 }
 
-/** A note of the workspace. */
 export async function findNote(db: Db, workspaceId: number, id: number): Promise<TeamNote | null> {
   const rows = await listRows<Row>(db)`
     ${raw(SELECT)} where n.id = ${id} and n.workspace_id = ${workspaceId}`

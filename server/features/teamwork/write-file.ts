@@ -24,10 +24,7 @@ const NO_FILE = 'This file was deleted, or is not your workspace’s'
 
 export type GivenFile = { name: string; bytes: Buffer; keepsPlace: boolean }
 
-/**
- * The stored form of a file; a photo is re-encoded. Throws for a file that is neither photo nor PDF, and for a
- * damaged one.
- */
+/** A file's stored form; a photo is re-encoded. Throws for other types, and for a damaged file. */
 async function prepare({ name, bytes, keepsPlace }: GivenFile) {
   const kind = fileTypeOf(bytes)
   if ('problem' in kind) {

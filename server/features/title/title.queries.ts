@@ -50,7 +50,6 @@ export function partyNames(parties: readonly string[]): string | null {
   return parties.length === 0 ? null : parties.join('; ')
 }
 
-/** A tax sale of the record. */
 export type RecordedTaxSale = {
   id: number
   kind: string
@@ -71,10 +70,7 @@ export type RecordedTitle = {
   taxSales: RecordedTaxSale[]
   /** Source of the sale on a county's list; null when there is none. */
   listedSale: Provenance | null
-  /**
-   * The evidence of the record alone, if the workspace's lists have something of the property: null if the record
-   * lacks it.
-   */
+  /** The record's evidence alone, if the workspace's lists add some: null if the record lacks it. */
   ofRecord?: Evidence | null
 }
 

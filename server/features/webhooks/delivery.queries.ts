@@ -96,10 +96,7 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
   return id
 }
 
-/**
- * Sends a job for each delivery without one, inside the caller's transaction; false if there is none. Served by
- * `webhook_delivery_open`.
- */
+/** Queues a job for each delivery without one; false if none. Served by `webhook_delivery_open`. */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
   const rows = await listRows<{ key: number; group: number }>(tx, 'queue-webhook-deliveries')`
     update webhook_delivery d set state = 'queued'
@@ -166,10 +163,7 @@ export async function recordOutcome(
   )
 }
 
-/**
- * Sends a job for each waiting delivery without one: from a restored backup, or lost. Served by
- * `webhook_delivery_open`.
- */
+/** Queues each waiting delivery without a job, lost or restored. Served by `webhook_delivery_open`. */
 export async function resendDeliveries(db: Db): Promise<void> {
   await db.query(
     `update webhook_delivery set state = 'new'

@@ -165,10 +165,7 @@ export type Config = {
   staffEmails: string[]
   /** Who may import lists into the shared record. */
   imports: 'everyone' | 'people' | 'staff'
-  /**
-   * Whether everyone sees, undoes and retries all imports: only on one's own machine. Elsewhere an import
-   * belongs to its maker and to staff.
-   */
+  /** Whether everyone sees, undoes and retries all imports: only on one's own machine. */
   sharesImports: boolean
   /**
    * Whether others may reach the server, by its settings: then no request is trusted because of where it comes from.

@@ -8,9 +8,7 @@ export function escapeFormula(text: string): string {
   return RISKY.test(text.replace(INVISIBLE, '')) ? `'${clean}` : clean
 }
 
-/**
- * Format characters, unassigned ignorable ones and blanks: a spreadsheet may read what follows them as the beginning.
- */
+/** Format characters, ignorable ones and blanks: a spreadsheet may skip them at the start. */
 const INVISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]+/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are matched on purpose
 const RISKY = /^[=+\-@＝＋－＠\u0000-\u001f\u007f]/

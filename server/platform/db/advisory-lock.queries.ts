@@ -68,10 +68,7 @@ export class HeldLocks {
     return this.#try(`hashtextextended(${pg.escapeLiteral(text)}, ${ADVISORY_LOCK_SEED[lock]})`)
   }
 
-  /**
-   * The key is inlined: a statement with values would keep its snapshot, and old rows with it, until the next
-   * statement.
-   */
+  /** The key is inlined: a statement with values would keep its snapshot until the next statement. */
   async #try(key: string): Promise<boolean> {
     return got(this.#client, `select pg_try_advisory_xact_lock(${key}) as got`)
   }

@@ -127,9 +127,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/**
- * Whether the connection is lost or cannot be made; a timeout while waiting for a pooled connection does not count.
- */
+/** Whether the connection is lost or impossible; a timeout while waiting for the pool does not count. */
 const isLost = (error: unknown): boolean =>
   isDatabaseAway(error) && !(error instanceof Error && isWaitTooLong(error))
 
@@ -192,10 +190,7 @@ export function readAgain<T>(
   return again(pool.awayTimeoutMs, (error) => isFailoverError(error) && mayAgain(), read)
 }
 
-/**
- * Statements outside a transaction are retried if they certainly were not executed. If that is unknown for a write,
- * the error says so.
- */
+/** Statements outside transactions are retried if surely not executed. Otherwise the error says so. */
 function repeatUndone(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   pool.query = ((...args: unknown[]) => {

@@ -41,7 +41,6 @@ export class MeasuredPool extends pg.Pool {
     this.#isAway = isAway
   }
 
-  /** Number of current waiters. */
   waiters(): number {
     return this.#waiting.size
   }
@@ -52,10 +51,7 @@ export class MeasuredPool extends pg.Pool {
     return 0
   }
 
-  /**
-   * A connection outside the pool, for long use: it takes none from callers who need one for a moment. The caller
-   * ends it.
-   */
+  /** A connection outside the pool for long use, so that short callers are not blocked. The caller ends it. */
   async openDedicated(): Promise<pg.Client> {
     const client = new pg.Client(this.options)
     // The running query reports the error.

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Outcome of a statement. */
 type Outcome = {
   /** By `performance.now()`. */
   startedAt: number

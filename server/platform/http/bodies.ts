@@ -38,10 +38,7 @@ export function bodyProblem(json: string): string | null {
   }
 }
 
-/**
- * How bodies are read: never decompressed, because a few bytes can expand beyond memory, and JSON only after a check
- * of its size and depth.
- */
+/** Bodies are never decompressed (a few bytes could fill memory); JSON only after a check of its depth. */
 export function registerBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''

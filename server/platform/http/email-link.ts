@@ -25,10 +25,7 @@ export type EmailLink = {
   act: (subject: string) => Promise<EmailPage>
 }
 
-/**
- * Routes of one kind of email link: GET asks, POST acts. A mail program's one-click POST (RFC 8058) is the
- * same POST.
- */
+/** Routes of one kind of email link: GET asks, POST acts, also as a one-click POST (RFC 8058). */
 export function emailLinkRoutes(db: Db, links: readonly EmailLink[]): FastifyPluginAsyncZod {
   return async (app) => {
     takeForms(app)

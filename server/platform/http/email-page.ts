@@ -26,10 +26,7 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
 @media (max-width:32rem){main{margin:0;border:0;border-radius:0;min-height:100vh;box-sizing:border-box}}
 `
 
-/**
- * A plain page for email links: it works without the app, scripts or sign-in. Only its button acts, because
- * mail programs prefetch links.
- */
+/** A plain page for email links, without app or sign-in. Only its button acts: programs prefetch links. */
 export function emailPage({ title, text, button, link, again }: EmailPage): string {
   const { label, href } = link ?? { label: 'Go to ParcelProof', href: '/' }
   const way = again ? html`<a href="">Try again</a>` : html`<a href="${href}">${label}</a>`

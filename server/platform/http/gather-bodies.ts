@@ -74,9 +74,7 @@ export function registerGatheredBodies(app: FastifyInstance, { config }: Context
   })
 }
 
-/**
- * If a request was ended while its last bytes arrived, or its reply was hijacked, nothing is sent through Fastify.
- */
+/** Nothing is sent through Fastify if the request was ended or its reply hijacked meanwhile. */
 function closeUnanswered(reply: FastifyReply, close: () => void): void {
   const closeIfSent = () => {
     if (reply.sent) close()
@@ -85,9 +83,7 @@ function closeUnanswered(reply: FastifyReply, close: () => void): void {
   if (reply.raw.destroyed || reply.raw.closed) closeIfSent()
 }
 
-/**
- * The request with its form read from the gathered body. The form plugin reads `raw`, which is already at its end.
- */
+/** The request with its form from the gathered body. The form plugin reads `raw`, which is at its end. */
 export function formOf(request: FastifyRequest): FastifyRequest {
   const { gathered, headers } = request
   if (gathered === null) return request

@@ -37,9 +37,7 @@ export async function listen(app: FastifyInstance, { hosts, port }: Place): Prom
   return bound.map(addressOf)
 }
 
-/**
- * False for an address that the machine does not have, like `::1` without IPv6; the first address must be available.
- */
+/** False for an address that the machine lacks, like `::1` without IPv6; the first must be available. */
 async function bind(
   server: Server,
   host: string,

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 
 /** The remaining quota of a limit. */
 export type Quota = {
-  /** Name of the limit. */
   name: string
   limit: number
   windowS: number

@@ -81,9 +81,7 @@ export async function deleteTries(db: Db, key: string): Promise<void> {
   await db.query('delete from rate_limit_count where key = $1', [key])
 }
 
-/**
- * Counts one attempt of `name` by `who`, sets the quota headers, and throws when the limit is exceeded.
- */
+/** Counts one attempt of `name` by `who`, sets the quota headers, and throws when the limit is exceeded. */
 export async function rateLimit(
   db: Db,
   reply: FastifyReply,

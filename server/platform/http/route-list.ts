@@ -70,10 +70,7 @@ function requireDeclared(name: string, { url, schema, config }: RouteOptions): v
   }
 }
 
-/**
- * Whether a request is for the API or has no route, judged by the matched route, because one path can be
- * written in many ways.
- */
+/** Whether a request is for the API or unrouted; by its route, since paths have many spellings. */
 export function isForApi({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === undefined || routeOptions.url.startsWith('/api/')
 }

@@ -13,10 +13,7 @@ export function registerSameOrigin(app: FastifyInstance, config: Config): void {
   })
 }
 
-/**
- * Browsers send Sec-Fetch-Site on https and localhost, else Origin. A request with neither is not from a
- * browser, so no cookie is misused.
- */
+/** Browsers send Sec-Fetch-Site or Origin. A request with neither is not from a browser. */
 function isOwn(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -94,7 +94,6 @@ export function plainPagePolicy(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** Applies that policy to a page. */
 export function setPlainPagePolicy(reply: FastifyReply, style: string): void {
   reply.header('content-security-policy', plainPagePolicy(style))
 }

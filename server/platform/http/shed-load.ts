@@ -6,7 +6,6 @@ import { isForApi } from './route-list.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
 export const BUSY = 'ParcelProof is very busy right now. Please try again in a few seconds.'
-/** Value of Retry-After. */
 export const RETRY_AFTER_S = 2
 
 const PAGE = emailPage({

@@ -22,7 +22,6 @@ type Waiter = { asker: Asker; places: Places; begin: (release: () => void) => vo
 
 /** Maximum number of calls that wait for a slot of one kind. */
 export const LINE = 24
-/** Maximum wait. */
 export const WAIT_MS = 20_000
 const POLL_INTERVAL_MS = 250
 

@@ -1,6 +1,4 @@
-/**
- * Splits items into parts, in order, each of at most `most` by the sum of their sizes; a larger item is a part alone.
- */
+/** Splits items into parts of at most `most` by their sizes, in order; a larger item is a part alone. */
 export function cutBySum<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,

@@ -140,10 +140,7 @@ export async function runJob(
   }
 }
 
-/**
- * A failure reported while the database is unavailable is lost: the job would be retried only when its heartbeat
- * times out.
- */
+/** A failure reported while the database is down is lost: the job is retried after its heartbeat. */
 async function untilDatabaseIsBack(
   boss: Pick<PgBoss, 'schemaVersion'>,
   signal: AbortSignal,

@@ -13,10 +13,7 @@ export type EmailTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> &
   isUnsolicited: false
 }
 
-/**
- * An email that somebody else may have caused. Sent only by `queueUnsolicited`: it is limited, and the reader can
- * stop it.
- */
+/** An email that a stranger may have caused. Only `queueUnsolicited` sends it, with limits. */
 export type UnsolicitedTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> & {
   isUnsolicited: true
 }
@@ -24,10 +21,7 @@ export type UnsolicitedTemplate<Data extends z.ZodType = z.ZodType> = Template<D
 /** A template of any data, as the sender holds them. */
 export type StoredTemplate = { name: string; writeStored: (data: unknown) => Email }
 
-/**
- * Defines the data of a kind of email and how it is rendered. Each feature has its own, and `email-templates.ts`
- * lists all.
- */
+/** Defines the data and rendering of a kind of email. `email-templates.ts` lists all kinds. */
 export function emailTemplate<Data extends z.ZodType>(
   name: string,
   data: Data,

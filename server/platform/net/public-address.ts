@@ -22,10 +22,7 @@ const CLOSED_V4 = [
   '240.0.0.0/4',
   '168.63.129.16/32',
 ]
-/**
- * Ranges within the assigned addresses (2000::/3) that belong to no machine of the internet, or carry an IPv4
- * address.
- */
+/** Ranges within 2000::/3 that belong to no machine of the internet, or carry an IPv4 address. */
 const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const closed = listOf(CLOSED_V4, CLOSED_V6)

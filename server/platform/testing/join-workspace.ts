@@ -2,9 +2,7 @@ import type { Role } from '../../../domain/workspace/role.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/**
- * Makes a signed-in person a member of another's workspace, where their browser works from then on. Returns its id.
- */
+/** Makes a signed-in person a member of another's workspace, and switches to it. Returns its id. */
 export async function joinWorkspace(
   { db }: Pick<TestApp, 'db'>,
   person: SignedIn,

@@ -27,10 +27,7 @@ export type RunningServer = {
   exited: Promise<number | null>
 }
 
-/**
- * Runs the real server as a separate process and waits until it serves. Throws its output if it ends first. `main`
- * runs another release.
- */
+/** Runs the real server in a process until it serves. Throws its output. `main`: another release. */
 export async function runServer(env: Record<string, string>, main = MAIN): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   const { DATABASE_URL, DATABASE_POOLER } = env
@@ -94,7 +91,6 @@ function processesOf(pid: number, command: RegExp): number[] {
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
   const server = createServer()

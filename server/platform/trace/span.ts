@@ -19,7 +19,6 @@ export type Span = {
   failed: boolean
 }
 
-/** The current span. */
 const current = new AsyncLocalStorage<Span>()
 
 export const currentSpan = (): Span | undefined => current.getStore()

@@ -24,7 +24,6 @@ type Started = {
   output: () => string
   /** All its processes: the shell, the keeper, the server, its workers. */
   family: () => number[]
-  /** The server itself. */
   server: () => number
   ended: Promise<number | null>
 }

@@ -14,15 +14,15 @@ import { type RunningServer, runServer } from '../../platform/testing/run-server
 import { Visitor } from '../../platform/testing/visitor.ts'
 import { killAll, TIMEOUT_MS } from './testing.ts'
 
-// A job that crashes its process twice at the same place: it is given up or waits, and nothing else does. A
-// trigger that never returns stands for whatever may be wrong, and SIGKILL for a heap that is full.
+// A job that crashes its process twice at the same place: it fails or waits, and nothing else does. A trigger that
+// never returns stands in for any fault, and SIGKILL for a full heap.
 
 const CLI = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'worker-crash-'))
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
 let server: RunningServer
-/** Whose imports they are. */
+/** The workspace of the imports. */
 const visitor = new Visitor()
 
 beforeAll(async () => {
@@ -60,27 +60,27 @@ async function standsStillAt(table: string, when: string): Promise<() => Promise
 const STANDING = `select pid from pg_stat_activity
   where wait_event = 'PgSleep' and datname = current_database()`
 
-/** What the other works of the process wait for, so that only the one that stands still is in flight. */
+/** The process's other work waits for this, so that only the blocked job is in flight. */
 const OTHER_WORK = {
   owners: `select from title_due union all select from map_due union all select from map_tile_due`,
   map: `select from title_due union all select from owner_due`,
 }
 
-/** Ends the process that stands still, as running out of memory would. */
+/** Kills the blocked process, as running out of memory would. */
 async function endThere(role: WorkerRole = 'derive', others?: string): Promise<void> {
   await eventually(() => ask(STANDING)).toHaveLength(1)
   if (others) {
     await eventually(() => ask(others)).toEqual([])
-    // It ends its turn.
+    // The job ends its turn.
     await sleep(500)
   }
   await killAll(server.workers(role))
-  // PostgreSQL would notice that no process listens only at the end of its sleep.
+  // PostgreSQL would notice the dead process only at the end of its sleep.
   await client.query(`select pg_terminate_backend(pid) from (${STANDING}) standing`)
   await eventually(() => ask(STANDING)).toEqual([])
 }
 
-/** Imports a list of three; answers its import, at once where no one waits. */
+/** Imports a list of three rows; returns the import, immediately if nobody waits. */
 async function importList(latitude: number, query = ''): Promise<ImportProgress> {
   const rows = [1, 2, 3].map(
     (n) => `D-${n},"Hinds County, MS",OWNER ${n},${n} Oak St,100,${latitude}${n},-90.2`,
@@ -98,14 +98,14 @@ async function importList(latitude: number, query = ''): Promise<ImportProgress>
 const progressOf = async (id: number) =>
   (await (await visitor.ask(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
 
-/** Failed jobs; `waits` where it is retried by itself. */
+/** Failed jobs; `waits` if a retry is scheduled. */
 const failedNow = () =>
   ask<{ queue: string; key: string | null; reason: string; waits: boolean }>(
     `select coalesce(source_name, name) as queue, data->>'key' as key,
             coalesce(source_output, output)->>'message' as reason, name <> 'failed' as waits
        from pgboss.job where name = 'failed' or (state = 'retry' and output ? 'crashes') order by 1, 2`,
   )
-/** Lets what waits for a retry run now. */
+/** Runs scheduled retries now. */
 const retryNow = () =>
   client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 const jobsCommand = (...args: string[]) =>
@@ -126,7 +126,7 @@ test('owner resolution that crashes its process waits as a whole, and is done on
     { queue: 'owners', key: null, reason: 'its process ended: SIGKILL', waits: true },
   ])
   expect(server.output()).toMatch(/The derive process ended \(SIGKILL\)\. It restarts in 2 s\./)
-  // Everything else goes on: what is derived besides, lists, and the service, which never ended.
+  // Everything else continues: derived data, lists, and the service, which never stopped.
   await eventually(() => ask('select from map_place')).toHaveLength(3)
   expect(await importList(32.2)).toMatchObject({ status: 'done' })
   await eventually(() => ask('select from map_due')).toEqual([])
@@ -143,7 +143,7 @@ test('one property that crashes the process is found among the others, and given
   const mend = await standsStillAt('map_place', `when (new.property_id = ${bad?.id})`)
   await importList(32.3)
   await endThere('derive', OTHER_WORK.map)
-  // From now on each is a job of its own.
+  // From now on each is a separate job.
   await endThere('derive', OTHER_WORK.map)
   await eventually(failedNow).toMatchObject([
     { queue: 'map-place', key: String(bad?.id), reason: 'its process ended: SIGKILL', waits: true },

@@ -18,13 +18,13 @@ import { WrongUsage } from '../../cli/usage.ts'
 import { property, RUNS, unhung } from './fuzz-settings.ts'
 import { HOSTILE_TEXTS, hostileValue } from './hostile.ts'
 
-// Every command with hostile words and hostile files: an answer, a refusal or wrong usage, never more.
+// Every command with hostile words and files: a result, a refusal or a usage error, and nothing else.
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 mkdirSync(join(folder, 'a folder'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Its exit status, with what it wrote taken away. */
+/** Its exit status; its output is removed. */
 async function run(command: (args: string[]) => Promise<number>, args: string[]): Promise<number> {
   const out = vi.spyOn(process.stdout, 'write').mockImplementation(taken)
   const err = vi.spyOn(process.stderr, 'write').mockImplementation(taken)
@@ -98,7 +98,7 @@ const QUESTION = {
   delinquentYears: 2,
 }
 
-/** The value with one thing inside replaced. */
+/** The value with one part replaced. */
 function spoiled(value: unknown, hostile: unknown, choice: number): unknown {
   if (typeof value !== 'object' || value === null) return hostile
   const entries = Object.entries(value)
@@ -181,7 +181,7 @@ test('every command knows wrong words when it sees them', async () => {
     join(folder, 'not there'),
     '/dev/null',
   )
-  // Those that need a database are given only words at which they end before it.
+  // Commands that need a database get only words that fail before it.
   const closed = [
     auditCommand,
     exportCommand,

@@ -10,8 +10,8 @@ import { anything, inAddress, type Schema } from './from-schema.ts'
 import { EVERY, RUNS, SEED, unhung } from './fuzz-settings.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
-// Every route by its own description: what it takes, nearly that, and anything at all, signed in and
-// out. Nothing may answer 5xx, hang, or answer without words.
+// Every route by its own description: valid, nearly valid and arbitrary requests, signed in and out. None may return
+// 5xx, hang, or fail without a message.
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema?: Schema }
 type Operation = {
@@ -27,11 +27,11 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 let t: TestApp
 let app: TestApp['app']
 let document: Document
-/** A line of an error or worse. */
+/** A log line of level error or higher. */
 const FAILED = /"level":[56]0/
 const failures: string[] = []
 beforeAll(async () => {
-  // Every call is to reach its route.
+  // Every call must reach its route.
   t = await makeTestApp({ settings: { RATE_LIMITS: 'off' } })
   app = await buildApp({
     ...t.context,
@@ -91,7 +91,7 @@ type Case = {
   signedIn: boolean
 }
 
-/** Of what may stand in a header, as Node reads it: one byte a character, no control characters. */
+/** Characters of a header as Node reads it: one byte each, no control characters. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 2_000)
 
 function cases(path: string, operation: Operation): fc.Arbitrary<Case> {
@@ -101,7 +101,7 @@ function cases(path: string, operation: Operation): fc.Arbitrary<Case> {
   const body = requestBody?.content['application/json']?.schema
   return fc
     .record({
-      // Ids of what is there are small numbers.
+      // Existing ids are small numbers.
       path: fc.tuple(
         ...inPath.map(({ schema = {} }) =>
           fc.oneof(fc.constantFrom('1', '2', '3'), inAddress(schema, resolve)),
@@ -153,7 +153,7 @@ test('no route answers anything with a failure of ours', async () => {
   let asked = 0
   let accepted = 0
   const found: string[] = []
-  // A stream does not end; each has tests of its own.
+  // Streams do not end; each has separate tests.
   const streams = t.app.routeList.filter(({ limit }) => limit === 'stream')
   const leftOut = new Set(streams.map(({ url }) => documentPath(url)))
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -189,7 +189,7 @@ test('no route answers anything with a failure of ours', async () => {
     }
   }
   expect(found.slice(0, 20)).toEqual([])
-  // Both sides of every door are looked at.
+  // Permitted and refused calls are both checked.
   expect(asked).toBeGreaterThan(300 / EVERY)
   expect(accepted).toBeGreaterThan(EVERY === 1 ? asked / 20 : 0)
 }, 3_600_000)

@@ -8,9 +8,8 @@ import { type RunningServer, runServer } from '../../platform/testing/run-server
 import { RUNS } from './fuzz-settings.ts'
 import { type Attack, hostileLayers } from './hostile-layers.ts'
 
-// Answers of a stranger's server: nested, many, slow, many at once, self-naming. The web process hands them to a
-// process it can lose, and the process of mail and alerts never sees them: both are the same in the end, and answer
-// others meanwhile.
+// Responses of a stranger's server: nested, huge, slow, many at once, self-referencing. The web process passes them
+// to a disposable process, and the mail process never receives them: both survive and serve others meanwhile.
 
 const IS_LONG = RUNS > 1
 const MAX_HEALTH_MS = 2_000
@@ -81,7 +80,7 @@ async function expectAlive(work: () => Promise<void>): Promise<void> {
   expect(server.workers('service')).toEqual(service)
   expect(server.output()).not.toMatch(/The \w+ process ended|heap out of memory|"level":60/)
   process.stdout.write(`the longest answer of health: ${Math.round(health.longestMs)} ms\n`)
-  // How fast a machine is that does other things too says nothing of the server.
+  // The speed of a busy machine is not the server's.
   if (IS_LONG) expect(health.longestMs).toBeLessThan(MAX_HEALTH_MS)
 }
 
@@ -96,7 +95,7 @@ async function ask<T>(path: string, body?: object) {
 const describeLayer = (attack: Attack) =>
   ask<{ message?: string }>('/layer', { address: county.origin + attack.path })
 
-/** Described, or rejected with a sentence. */
+/** Described, or refused with a message. */
 const isFine = ({ status, body }: Awaited<ReturnType<typeof describeLayer>>) =>
   status === 200 || (status === 400 && /^[A-Z].+[.”]$/.test(body.message ?? ''))
 
@@ -117,7 +116,7 @@ test('so are many at once, slow ones among them', async () => {
     const under = all.map((attack) => describeLayer(attack))
     const answers = await Promise.all(under)
     const found = answers.flatMap((answer, at) =>
-      // Where too many wait, some are turned away.
+      // With too many waiting, some are refused.
       isFine(answer) || answer.status === 503 || answer.status === 429
         ? []
         : [`${all[at]?.name}: ${answer.status} ${answer.body.message}`],
@@ -129,7 +128,7 @@ test('so are many at once, slow ones among them', async () => {
 test('a run of each ends with a sentence', async () => {
   await expectAlive(async () => {
     const runs = new Map<number, string>()
-    // `npm test` runs a third of them, and those that ended the process.
+    // `npm test` runs a third of them, and those that once crashed the process.
     const tried = attacks.quick.filter(
       ({ name }, at) => IS_LONG || at % 3 === 0 || /empty|again and again/.test(name),
     )

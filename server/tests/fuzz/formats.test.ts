@@ -32,7 +32,7 @@ import { change, changed, inPieces, memoryOf, outcome } from './damage.ts'
 import { property, unhung } from './fuzz-settings.ts'
 import { HOSTILE_TEXTS } from './hostile.ts'
 
-// Files of GIS and of offices, and prints, damaged in every way: each is read or refused with a message.
+// GIS and office files, and prints, damaged in every way: each is read or refused with a message.
 
 const LOT = square(-90.2, 32.3, 0.001)
 const BLOB = geometryBlob(wkbPolygon([LOT]), 1)
@@ -127,7 +127,7 @@ const xls = () =>
     ),
   )
 
-/** The file, and as an archive its parts, of which each is damaged too: damage to packed bytes seldom gets past their check. */
+/** The file, and for an archive each damaged part, because damage to packed bytes rarely passes their checksum. */
 type Seed = [name: string, make: () => Promise<Uint8Array> | Uint8Array]
 const SEEDS: readonly Seed[] = [
   ['DBF', () => DBF],
@@ -147,7 +147,7 @@ const ARCHIVES: readonly [name: string, parts: Record<string, Uint8Array>][] = [
   ...givenArchives(),
 ]
 
-/** A real file geodatabase, which no one makes by hand; it is not part of this project. */
+/** A real file geodatabase, which cannot be generated; it is not part of this project. */
 function givenArchives(): [string, Unzipped][] {
   const folder = fileURLToPath(new URL('../../../../shared/data/geo-formats/', import.meta.url))
   if (!existsSync(folder)) {
@@ -161,7 +161,7 @@ function givenArchives(): [string, Unzipped][] {
 
 const changes = fc.array(change, { minLength: 1, maxLength: 4 })
 const pieceLength = fc.integer({ min: 16, max: 4_096 })
-/** Whatever a damaged file of a few kilobytes says it holds. */
+/** For any content that a damaged file of a few kilobytes claims. */
 const MAX_MEGABYTES = 300
 
 async function expectOutcome(bytes: Uint8Array, piece: number, what: string): Promise<void> {

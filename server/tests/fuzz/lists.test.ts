@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { change, changed, memoryOf, outcome } from './damage.ts'
 import { property, unhung } from './fuzz-settings.ts'
 
-// Published county lists, damaged in every way: each is read or refused with a message, in little memory.
+// Published county lists, damaged in every way: each is read or refused with a message, within little memory.
 
 const CSV = `Parcel ID,Owner,Address,City,State,Zip,Taxes,Total,Sale Date
 901-1,"SMITH, JOHN & MARY",12 Oak St,Jackson,MS,39202,100.50,"1,120.00",08/25/2025
@@ -90,7 +90,7 @@ test.each(SEEDS)('%s, damaged anywhere, is read or refused with a message', asyn
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const HEAD_BYTES = 20_000
 
-/** The beginning of every published list there is. */
+/** The start of every available published list. */
 function publishedLists(): Array<[string, Buffer]> {
   if (!existsSync(DATA)) {
     process.stdout.write('No published lists beside the project: only our own are damaged\n')
@@ -122,7 +122,7 @@ test('published lists, damaged anywhere, are read or refused with a message', as
   }
 })
 
-/** The whole of it in `npm run fuzz`; packing takes longer than what is tested. */
+/** Completely in `npm run fuzz`; packing takes longer than the test itself. */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 0.2
 const bytesOf = (megabytes: number) => Math.round(megabytes * SHARE * 1_048_576)
 const zeros = (megabytes: number) => new Uint8Array(bytesOf(megabytes)).fill(32)

@@ -7,16 +7,15 @@ import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { RUNS } from './fuzz-settings.ts'
 
-// Attacks by their shape: packed, long, deep, wide, doubled, slow. Each goes to every route of a server that runs
-// as it does elsewhere; it answers each in words, goes on answering others meanwhile, and is the same process
-// in the end.
+// Attacks by shape: packed, long, deep, wide, duplicated, slow. Each is sent to every route of a production-like
+// server, which must answer with a message, serve others meanwhile, and not restart.
 
 type Operation = {
   parameters?: Array<{ name: string; in: string }>
   requestBody?: object
 }
 
-/** What the description of the interface leaves out: the bundled sign-in, and what other services call. */
+/** Routes outside the API description: the bundled sign-in, and calls from other services. */
 const SIGN_IN = [
   ['GET', '/oidc/auth', ['client_id', 'state', 'redirect_uri']],
   ['POST', '/oidc/token', []],
@@ -94,13 +93,13 @@ function expectAlive(): void {
   expect(server.output()).not.toMatch(/heap out of memory|"level":[56]0/)
   expect(health.asked).toBeGreaterThan(0)
   expect(health.failed).toBe(0)
-  // How fast a machine is that does other things too says nothing of the server.
+  // The speed of a busy machine is not the server's.
   if (IS_LONG) expect(health.longestMs).toBeLessThan(MAX_HEALTH_MS)
 }
 
 type Answer = { status: number; body: string }
 
-/** Sends a body as it is; one that is refused before its end has been answered all the same. */
+/** Sends a body unchanged; a refusal before its end counts as a response. */
 function send(
   method: string,
   path: string,
@@ -143,12 +142,12 @@ const packed = () => {
   }
 }
 
-/** Whether it is the turn of one of a row: `npm test` tries each shape on every fourth route. */
+/** Selects from a series: `npm test` tries each shape on every fourth route. */
 const isTurn = (place: number) => IS_LONG || place % 4 === 0
 
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
 
-/** Texts that patterns take long over. */
+/** Texts that make patterns slow. */
 const TIRING = [' ', ',', ' ,', '1/1-111 ', 'a ', '%', '(', 'ST ', 'constructor ', '-', '\t\n']
 
 function bodies(): Array<[string, Buffer | string, object]> {
@@ -183,7 +182,7 @@ test('bodies of every bad shape, to every route that may take one', async () => 
   for (const [n, [shape, body, headers]] of bodies().entries()) {
     for (const { method, path } of taking.filter((_, at) => isTurn(n + at))) {
       const answer = await send(method, path, body, headers).catch((error: unknown) => ({
-        // Refused while it was still being sent.
+        // Refused while being sent.
         status: (error as { code?: string }).code === 'ECONNREFUSED' ? 599 : 413,
         body: '',
       }))
@@ -232,7 +231,7 @@ test.runIf(IS_LONG)(
             return cpuMs() - before
           }
           const [once, twice] = [await cost(2_000), await cost(4_000)]
-          // What is done at once needs no comparison.
+          // Immediate results need no comparison.
           if (twice > 500 && twice > once * 3.5) {
             found.push(`${path} ${name} of “${text}”: ${once} ms, then ${twice} ms`)
           }
@@ -245,7 +244,7 @@ test.runIf(IS_LONG)(
   3_600_000,
 )
 
-/** The processor's time that the server's own process has used. */
+/** Processor time of the server's main process. */
 function cpuMs(): number {
   const stat = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

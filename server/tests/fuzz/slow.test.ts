@@ -8,10 +8,10 @@ import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/t
 import { type Trickle, trickle } from '../../platform/testing/trickle.ts'
 import { RUNS } from './fuzz-settings.ts'
 
-// Slow, and many at once: every route that reads more than 64 KB, from several networks and accounts. A person who is
-// signed in goes on working meanwhile.
+// Slow and simultaneous: every route that accepts more than 64 KB, from several networks and accounts, while a
+// signed-in person works.
 
-/** `npm run fuzz` attacks with more than a process has places for bodies. */
+/** `npm run fuzz` attacks with more bodies than a process has slots. */
 const IS_LONG = RUNS > 1
 const SLOW = IS_LONG ? 450 : 24
 const MANY = IS_LONG ? 60 : 12
@@ -29,7 +29,7 @@ beforeAll(async () => {
     runsImports: false,
     settings: { TRUST_PROXY: '1', BODY_TIMEOUT_S: '8' },
   })
-  // One worker's: many imports in the process that answers are no test of it.
+  // Imports are a worker's job; many in the web process would not test it.
   t.context.expectImport = (id) => {
     if (id === null) return
     imports = imports.then(() => processImport(t.db, id, TEST_DAY, t.app.log)).catch(() => {})
@@ -54,7 +54,7 @@ let open: Trickle[] = []
 afterEach(async () => {
   for (const each of open) each.end()
   open = []
-  // Each route is attacked on its own.
+  // Each route is attacked separately.
   await t.db.query('delete from rate_limit_count')
 })
 
@@ -83,7 +83,7 @@ const post = (path: string, isForm: boolean, headers: Record<string, string>) =>
   })
 }
 
-/** What Ada is answered: by the route itself, and by a check and an import of a list. */
+/** Ada's responses: from the route itself, and from a check and an import of a list. */
 async function expectWork({ path, isForm }: Route): Promise<void> {
   const headers = { ...ada.headers, 'x-forwarded-for': '198.51.100.1' }
   const own = await post(path, isForm, headers)
@@ -122,7 +122,7 @@ test('many at once: complete bodies to every upload route are answered, and hold
     })
     await expectWork(route)
     for (const { status, text } of await Promise.all(many)) {
-      // An answer with its reason, and never a fault of ours.
+      // A response with a reason, and never an internal error.
       expect([500, 502, 504], `${path}: ${text}`).not.toContain(status)
       if (status >= 400) expect(text, path).toMatch(/"message":"[\w“]/)
     }

@@ -1,9 +1,5 @@
-/**
- * The five featured articles of the landing page, in the specification's order; each is a guide on
- * /resources.
- */
+/** The five featured articles of the landing page, in the specification's order; each is a guide on /resources. */
 export type FeaturedArticle = {
-  /** Id of the guide. */
   guide: string
   kind: 'Guide' | 'Calculator' | 'Checklist'
   title: string

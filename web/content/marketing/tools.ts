@@ -9,7 +9,6 @@ export type Tool = {
   features: readonly { name: string; text: string }[]
   /** The button of its card on the landing page. */
   card: { label: string; to: PlainPath }
-  /** The tool's screen. */
   screen: { label: string; to: PlainPath }
 }
 

@@ -2,7 +2,6 @@ import { type ApiKeyBody, ApiKeys, NewApiKey } from '../../../contract/billing.t
 import { apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 
-/** The person's API keys. */
 export const apiKeysQuery = apiQuery(['/api/user/api-keys'], ApiKeys)
 
 export function makeApiKey(key: ApiKeyBody): Promise<NewApiKey> {

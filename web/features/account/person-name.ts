@@ -2,7 +2,6 @@ import type { User } from '../../../contract/account.ts'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 
-/** A person's display name. */
 export function personName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || 'No name'
 }

@@ -10,10 +10,7 @@ import { TicketsTab } from './tickets-tab.tsx'
 
 const route = getRouteApi('/account')
 
-/**
- * The section of the account page for staff. Tab and filter are in the URL, so it can be reloaded
- * and shared.
- */
+/** The section of the account page for staff. Tab and filter are in the URL, so it can be reloaded and shared. */
 export function AdministrationSection() {
   const { tab = 'audit', state, person, event, address, from, to, ...search } = route.useSearch()
   const navigate = route.useNavigate()

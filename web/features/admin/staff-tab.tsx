@@ -20,7 +20,6 @@ import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { addStaff, removeStaff, staffQuery } from './admin.api.ts'
 
-/** The staff members. */
 export function StaffTab() {
   const staff = useQuery(staffQuery)
   return (

@@ -7,10 +7,7 @@ export function isListedIn({ category, alsoIn }: Article, wanted: Category): boo
   return category === wanted || alsoIn === wanted
 }
 
-/**
- * The articles of a category that contain every word of the query: first those with them on their card, otherwise in
- * their order.
- */
+/** A category's articles that contain every word: first matches on the card, then in their order. */
 export function findArticles(
   articles: readonly Article[],
   query: string,

@@ -32,9 +32,7 @@ function useTicks(propertyId: number | null) {
 }
 
 type ChecklistToolProps = {
-  /**
-   * The property whose record fills it in; null for a blank checklist, `invalid` for an invalid number in the URL.
-   */
+  /** The property that fills it in; null for a blank checklist, `invalid` for a bad number in the URL. */
   propertyId: number | 'invalid' | null
   onChoose: (propertyId: number | null) => void
 }
@@ -203,7 +201,6 @@ function Sheet({
   )
 }
 
-/** The property the checklist is for. */
 function PropertyLine({ filled }: { filled: PropertyChecklist }) {
   return (
     <div className="min-w-0">

@@ -13,10 +13,7 @@ const NONE = ''
 /** Maximum length of an option: a select is no wider than a phone. */
 const LONGEST = 60
 
-/**
- * Asks which column identifies a row's property, if no heading does. All other columns can be chosen in the following
- * review.
- */
+/** Asks for the identifying column if no heading is one. The review lets people choose all others. */
 export function ColumnQuestion({ columns, onAnswer }: ColumnQuestionProps) {
   const [parcelId, setParcelId] = useState(NONE)
   const [address, setAddress] = useState(NONE)

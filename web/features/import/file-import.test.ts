@@ -59,7 +59,7 @@ const progress: ImportProgress = {
 
 const file = (name: string, text = 'a,b\n1,2') => new File([text], name)
 
-/** Calls that answer when the test says so. */
+/** Calls whose responses the test controls. */
 function fakeCalls() {
   const asked: { choices: ReviewChoices; signal: AbortSignal }[] = []
   const checks: PromiseWithResolvers<FileCheck>[] = []
@@ -85,7 +85,7 @@ function fakeCalls() {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A list whose first check is done. */
+/** A list after its first check. */
 async function reviewed(change: Partial<FileImportResult> = {}) {
   const calls = fakeCalls()
   const flow = createFileImport(calls, { pauseMs: 0 })

@@ -21,10 +21,7 @@ export const SHOWN_ERRORS = 5
 /** Maximum problems in a response; the download has all. */
 const ANSWERED_ERRORS = 1_000
 
-/**
- * The share of rows imported, in percent with one decimal; never 100 while a row is missing, nor 0
- * while one was imported.
- */
+/** Share of rows imported, in percent with one decimal; 100 only if complete, 0 only if empty. */
 export function successRate(imported: number, total: number): string {
   if (total === 0) return '—'
   if (imported === total) return '100%'
@@ -44,10 +41,7 @@ export function whatChanged({
   return `${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} ${rest}`
 }
 
-/**
- * Number of errors not shown. The response stops at a thousand; beyond that the number of rows with errors is the
- * best estimate.
- */
+/** Number of errors not shown, after the first thousand; estimated by the rows with errors. */
 export function moreErrors(details: readonly string[], errors: number): number {
   const all = details.length < ANSWERED_ERRORS ? details.length : Math.max(errors, details.length)
   return Math.max(0, all - SHOWN_ERRORS)

@@ -18,7 +18,6 @@ import { type Sent, upload } from './upload.ts'
 /** Key of the list of imports; an import's own key adds its id. */
 export const IMPORTS_KEY = ['/api/imports'] as const
 
-/** The path of the sample list. */
 export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
 /** For a larger file only this many bytes are checked; more than the rows the server checks. */

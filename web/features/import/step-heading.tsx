@@ -6,9 +6,7 @@ type StepHeadingProps = {
   children: ReactNode
 }
 
-/**
- * The heading of a step that replaces another one. The button that led here is gone, so the heading gets the focus.
- */
+/** The heading of a step that replaces another. It gets the focus, since the pressed button is gone. */
 export function StepHeading({ isQuiet = false, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const takesFocus = useRef(!isQuiet)

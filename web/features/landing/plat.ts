@@ -123,10 +123,7 @@ const PICKED: readonly Point[] = [
   [pickedLeft, pickedTop + LOT_DEPTH],
 ]
 
-/**
- * The picture: its size, the lots, the center lines of the streets, and the highlighted lot with
- * its corners.
- */
+/** The picture: its size, the lots, the center lines of the streets, and the highlighted lot with its corners. */
 export const PLAT = {
   width: WIDTH,
   height: HEIGHT,

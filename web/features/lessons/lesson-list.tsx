@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { LESSONS } from '../../content/lessons/lessons.ts'
 import { OPENS_ATTRIBUTE } from '../reading/use-opened-focus.ts'
 
-/** The lessons, with their subjects. */
 export function LessonList() {
   return (
     <>

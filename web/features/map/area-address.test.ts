@@ -54,7 +54,7 @@ describe('an area in the address', () => {
     '-90.2,32.3;-90.1,32.3~500',
     '-90.2,99~500',
     '-90.2,,32.3~500',
-    // Sides that cross.
+    // Sides that intersect.
     '-90.2,32.3;-90.1,32.4;-90.1,32.3;-90.2,32.4',
   ])('“%s” is none', (text) => {
     expect(parseArea(text)).toBeNull()

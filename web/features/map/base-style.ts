@@ -72,7 +72,6 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
   }
 }
 
-/** A source and one of its layers. */
 type Part = { source: string; 'source-layer': string }
 const LINES: Part = { source: 'base', 'source-layer': 'lines' }
 const NAMES: Part = { source: 'base', 'source-layer': 'names' }

@@ -184,10 +184,7 @@ export class LiveMap {
     if (isOther) map.getSource<GeoJSONSource>('county')?.setData(countyOutline(state))
   }
 
-  /**
-   * Requests the latest tiles once those in flight have loaded: the library waits forever for a tile whose URL
-   * changes meanwhile.
-   */
+  /** Requests new tiles after those in flight: the library hangs if a tile's URL changes meanwhile. */
   #askAnew(): void {
     const map = this.#map
     if (!map.loaded()) {

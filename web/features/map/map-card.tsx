@@ -11,10 +11,7 @@ import { mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 
-/**
- * The dashboard's small live map: loaded when it comes near the window, rendered when nothing else
- * is loading.
- */
+/** The dashboard's small live map: loaded when it comes near the window, rendered when nothing else is loading. */
 export function MapCard({ county }: { county: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

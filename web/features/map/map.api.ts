@@ -59,7 +59,6 @@ export function areaQuery(question: AreaQuestion) {
   })
 }
 
-/** Tracks every property of an area. */
 export async function trackArea(question: AreaQuestion) {
   return apiSend('POST', '/api/map/area/track', bodyOf(question), MapAreaTracked)
 }

@@ -97,7 +97,7 @@ describe.each(MAP_LAYERS)('the layer %s', (layer) => {
     expect(pattern).toMatchObject({
       filter: ['!', ['in', ['get', expect.any(String)], ['literal', plain]]],
     })
-    // What differs by its colour alone is at most one class: no two differ by color alone.
+    // At most one class may differ by color alone, so that no two do.
     expect(plain).toHaveLength(1)
   })
 })

@@ -4,7 +4,6 @@ import { apiQuery } from '../../lib/api-query.ts'
 /** The connected overlays: for filters and the map. */
 export const overlaysQuery = apiQuery(['/api/overlays'], Overlays)
 
-/** Overlays at a property. */
 export const propertyOverlaysQuery = (id: number) =>
   apiQuery(['/api/properties', id, 'overlays'], PropertyOverlays)
 

@@ -9,9 +9,7 @@ import { Day } from '../../ui/time.tsx'
 import { hostOf } from './host-of.ts'
 import { propertyOverlaysQuery } from './overlay.api.ts'
 
-/**
- * Overlays of the parcel: flood zones, wetlands, opportunity zones, municipal limits. Nothing if no layer reaches it.
- */
+/** The parcel's flood zones, wetlands, opportunity zones and municipal limits. Empty without any. */
 export function OverlaysCard({ propertyId }: { propertyId: number }) {
   const overlays = useQuery(propertyOverlaysQuery(propertyId))
   if (overlays.isPending || (overlays.isSuccess && overlays.data.length === 0)) return null

@@ -1,6 +1,5 @@
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The skeleton of the card form. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-4">

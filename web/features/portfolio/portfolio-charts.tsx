@@ -141,7 +141,6 @@ function barOf(key: string, { properties, totalOwed }: Exposure): BarRow {
 
 type ChartProps = {
   title: string
-  /** The heading of the names. */
   heading: string
   /** All tracked properties. */
   of: number

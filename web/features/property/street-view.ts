@@ -9,10 +9,7 @@ type Place = {
   lat: number | null
 }
 
-/**
- * URL of the external street-view page for a property: for its full address, and its exact location if known. Null if
- * both are unknown.
- */
+/** URL of a property's external street view, by address and location. Null if both are unknown. */
 export function streetViewUrl(place: Place): string | null {
   const hasSpot = place.lat !== null && place.lng !== null
   const address = formatAddress(place)

@@ -14,10 +14,7 @@ function mondayOf(on: LocalDate): LocalDate {
   return addDays(on, -((weekday + 6) % 7))
 }
 
-/**
- * The sale calendar as consecutive weeks, starting with the week of `today`. Earlier sales are left out, as are those
- * after the last week.
- */
+/** The sale calendar as consecutive weeks from that of `today` on. Earlier sales are left out. */
 export function auctionWeeks(
   calendar: readonly CalendarEntry[],
   today: LocalDate,

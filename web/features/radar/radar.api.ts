@@ -24,7 +24,6 @@ export type RadarPage = {
   total: number | null
 }
 
-/** Rows per page of the radar. */
 export const RADAR_PAGE_SIZE = 50
 
 export function radarQuery(filter: RadarFilter) {

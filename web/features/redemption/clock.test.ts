@@ -8,7 +8,7 @@ import { payoffOn } from './payoff-on.ts'
 
 const OF_RECORD = 'the amount of the recorded sale is taken as the taxes'
 
-/** What the server answers to a question. */
+/** The server's response to a question. */
 function answered(question: Record<string, unknown>): Redemption {
   const read = readRedemptionQuestion(question)
   if ('error' in read) throw new Error(read.error)
@@ -41,7 +41,7 @@ describe('clockOf', () => {
     expect(clock?.windows.map(({ label }) => label)).toEqual(['owner’s notice'])
     expect(clock?.windows[0]?.from).toBeCloseTo(75.3, 1)
     expect(clock?.windows[0]?.to).toBeCloseTo(91.8, 1)
-    // What comes after the last day to redeem is in the list, not on the band.
+    // Events after the last day to redeem are in the list, not on the band.
     expect(clock?.marks.every(({ on }) => on < '2026-08-26')).toBe(true)
   })
 

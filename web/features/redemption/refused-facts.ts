@@ -1,9 +1,6 @@
 import { writeDays } from '../../../domain/lib/format.ts'
 
-/**
- * The engine's error message, `fact: why; fact: why`, split by fact. A part about another fact has null and is left
- * as is.
- */
+/** The engine's error message `fact: why; fact: why`, split. Parts about another fact have null. */
 export function refusedFacts<Fact extends string>(
   error: string,
   facts: readonly Fact[],

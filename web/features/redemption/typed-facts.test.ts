@@ -19,7 +19,7 @@ const COURT = saleOf({
   bid: 5000,
 })
 
-/** The payoff, its fields as `name error`, and what it says it rests on first. */
+/** The payoff, its fields as `name error`, and its basis first. */
 function seen(sale: Redemption, typed: Record<string, string>, day = TODAY) {
   const { payoff, fields } = payoffWith(sale, day, typed)
   return {
@@ -95,7 +95,7 @@ test('a sale of one of two kinds is answered as the one that is chosen, with wha
   expect(seen(either, { regime: 'al-land-sale' }).total).toBe(answerTo(question).total)
   const { payoff } = payoffWith(either, TODAY, { regime: 'al-tax-lien' })
   expect('error' in payoff ? [] : payoff.assumptions.join()).not.toContain('not used')
-  // Nothing else can be chosen.
+  // There is no other choice.
   expect(seen(either, { regime: 'ms-land-sale' })).toEqual(seen(either, {}))
 })
 

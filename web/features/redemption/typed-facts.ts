@@ -53,10 +53,7 @@ export type Supplied = {
   fields: FactField[]
 }
 
-/**
- * A sale's payoff on a day, with typed facts for those the record lacks. Invalid ones are shown at their field and
- * left out.
- */
+/** A sale's payoff on a day, with entered facts. Invalid ones are shown at their field and ignored. */
 export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): Supplied {
   const sale = ofKind(recorded, typed.regime)
   const errors = new Map<string, string>()

@@ -5,7 +5,7 @@ import { EXAMPLE_LAND, EXAMPLES } from './roi-fields.ts'
 
 describe('computeRoi, if the land is redeemed', () => {
   test.each([
-    // law.md's worked examples: E2 and E7 with an overbid, E9, E11, E12.
+    // The worked examples of law.md: E2 and E7 with an overbid, E9, E11, E12.
     ['ms-land-sale', 2125.11, -2964.4, 5000, 196],
     ['al-land-sale', 12517.37, 517.37, 12000, 301],
     ['al-tax-lien', 1955.93, 113.76, 1842.17, 322],
@@ -232,7 +232,7 @@ describe('computeRoi, if no one redeems', () => {
       ['your bid', -5000],
     ])
     expect(land?.profit?.total).toBe(48_050)
-    // The bid of 5,000, 18,000 of repairs, 2,400 that survive, 3,500 of cure, and holding of 3,600.
+    // The bid of 5,000, 18,000 of repairs, 2,400 of surviving liens, 3,500 of cure, and holding of 3,600.
     expect(land?.profit?.return).toMatchObject({ gain: 48_050, spent: 32_500, days: null })
   })
 

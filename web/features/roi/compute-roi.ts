@@ -178,10 +178,7 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
   return { answer, profit: face === null ? null : profitOf(answer, due, face) }
 }
 
-/**
- * The land's worth to the bidder, with the margin, less the price. The return is on everything spent: the price, and
- * every outlay of the sheet.
- */
+/** The land's worth with the margin, less the price. The return is on the price and all other costs. */
 function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
   const sumOf = (wanted: (what: string) => boolean) =>
     lines.reduce((sum, line) => (wanted(line.what) ? sum + toCents(line.amount) : sum), 0)

@@ -116,7 +116,6 @@ export type FieldName = (typeof SALE_FIELDS)[number]['name'] | (typeof LAND_FIEL
 
 export type RoiField = Omit<Field, 'name'> & { name: FieldName }
 
-/** The inputs as typed. */
 export type RoiInputs = Partial<Record<FieldName, string>>
 
 export function fieldsOf(fields: readonly RoiField[], regime: Regime): readonly RoiField[] {
@@ -156,7 +155,6 @@ export const EXAMPLES: Record<Regime, RoiInputs> = {
   },
 }
 
-/** The land of the examples. */
 export const EXAMPLE_LAND: RoiInputs = {
   value: '90000.00',
   repairs: '18000.00',

@@ -4,10 +4,7 @@ import type { CopyOf } from './log/file-store.ts'
 
 export type KeptMapProps = { of: CopyOf; propertyId: number; center: LngLat; name: string }
 
-/**
- * The component that shows the saved map around a parcel: provided by the offline page, since the app's map is
- * online.
- */
+/** Shows the saved map around a parcel: provided by the offline page, since the app's map is online. */
 export const KeptMapPlace = createContext<ComponentType<
   KeptMapProps & { fallback?: ReactNode }
 > | null>(null)

@@ -22,7 +22,6 @@ export type ParcelFigures = z.infer<typeof ParcelFigures>
 export const NO_FIGURES: OwnFigures = {}
 export const NO_PARCELS: ParcelFigures = {}
 
-/** The unit of a figure. */
 export function unitOf(name: string): NumberUnit {
   return name === 'marginPercent' ? '%' : '$'
 }

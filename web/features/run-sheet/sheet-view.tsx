@@ -43,7 +43,6 @@ const SHOWN = [
 type ResultSays = Omit<ResultValue, 'replaces'>
 const NO_RESULT: ResultSays = { outcome: null, soldTo: '', bidCents: null }
 
-/** The lines with a mark. */
 function linesOf(
   lines: readonly RunSheetLine[],
   { parcels }: SheetState<ShownEntry>,

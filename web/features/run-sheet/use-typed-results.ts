@@ -121,8 +121,6 @@ export function useTypedResults(sheet: RunSheet) {
 }
 export type TypedResults = ReturnType<typeof useTypedResults>
 
-/**
- * Only one sender per county at a time, or too many at once: the request was valid, and can be retried automatically.
- */
+/** One sender per county at a time, or too many at once: a valid request, to be retried automatically. */
 const isInUse = (error: unknown) =>
   error instanceof ApiError && [409, 429, 503].includes(error.status)

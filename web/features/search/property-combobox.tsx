@@ -17,9 +17,7 @@ type ComboboxProps<T> = {
   onChoose: (option: T) => void
 }
 
-/**
- * A search box with a list of properties below it: the input keeps the focus, the arrow keys move through the list.
- */
+/** A search box with a list of properties: the input keeps the focus, arrow keys move through the list. */
 export function usePropertyCombobox<T extends Suggestion>({
   options,
   first,

@@ -1,7 +1,6 @@
 import { type Confirmation, ConfirmWays, PasskeyOptions } from '../../../contract/second-factor.ts'
 import { apiGet, apiRequest, apiSend } from '../../lib/api.ts'
 
-/** The ways to confirm. */
 export function fetchConfirmWays(): Promise<ConfirmWays> {
   return apiGet('/api/auth/confirm', ConfirmWays)
 }

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let mark: boolean | undefined
 
-/**
- * Set and cleared by the server beside the session cookie, which no script can read. Read once:
- * reading cookies is slow.
- */
+/** Set and cleared with the session cookie, which scripts cannot read. Read once: cookies are slow. */
 export function hasSignInMark(): boolean {
   mark ??= /(?:^|; )signed_in=1/.test(document.cookie)
   return mark

@@ -161,7 +161,7 @@ describe('chainPicture', () => {
         instrument('r1', { type: 'release', recordedOn: '1999-05-05', refersTo: ['d1'] }),
       ],
     })
-    // t1 is a tax sale: a mark of its own, not a bar.
+    // t1 is a tax sale: a separate mark, not a bar.
     expect(picture?.liens.map(({ id, from, to }) => [id, from, to])).toEqual([
       ['d1', '1990-01-01', '1999-05-05'],
       ['d2', '2005-06-01', '2034-06-01'],

@@ -27,7 +27,6 @@ export type LienBar = {
   from: LocalDate
   /** Its release, else its expiry; null if it has no end. */
   to: LocalDate | null
-  /** The instrument that released it. */
   releasedBy: TitleInstrument | null
 }
 
@@ -153,10 +152,7 @@ export function placeOfDay(picture: Pick<ChainPicture, 'from' | 'to'>, day: Loca
   return Math.min(100, Math.max(0, share * 100))
 }
 
-/**
- * Positions spread so that neighbors are at least `gap` apart, within 0 to 100, in the same order; closer only if
- * there are too many.
- */
+/** Positions spread at least `gap` apart, within 0 to 100, in order; closer if there are too many. */
 export function spreadPlaces(places: readonly number[], gap: number): number[] {
   const step = Math.min(gap, places.length > 1 ? 100 / (places.length - 1) : gap)
   const spread: number[] = []

@@ -16,10 +16,7 @@ const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const
 const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
 
-/**
- * The four risk indicators of a title record. Without a known conveyance, all but the liens are unknown: there was
- * nothing to read.
- */
+/** A title's four risk indicators. Without a known conveyance, all but the liens are unknown. */
 export function riskIndicators(record: TitleRecord): Indicator[] {
   const isKnown = isExamined(record)
   const active = record.liens.filter(({ isActive }) => isActive).length

@@ -10,7 +10,6 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
 type PropertyOverviewProps = {
   property: PropertyDetail
-  /** The action button. */
   action?: ReactNode
 }
 

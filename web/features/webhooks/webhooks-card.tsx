@@ -15,7 +15,6 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import { testWebhook, webhooksQuery } from './webhooks.api.ts'
 
-/** The person's webhooks. */
 export function WebhooksCard() {
   const [isOpen, setOpen] = useState(false)
   const webhooks = useQuery(webhooksQuery)

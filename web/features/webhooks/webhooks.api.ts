@@ -12,7 +12,6 @@ import { apiQuery } from '../../lib/api-query.ts'
 
 const PATH = '/api/user/webhooks'
 
-/** The person's webhooks. */
 export const webhooksQuery = apiQuery([PATH], Webhooks)
 
 export const deliveriesQuery = (id: number) =>

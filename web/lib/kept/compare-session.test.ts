@@ -10,10 +10,10 @@ vi.mock('./database.ts', async () => (await import('./testing/kept-in-memory.ts'
 const ADA = ownerOf(1, 10)
 const ADA_TEAM = ownerOf(1, 20)
 const BOB = ownerOf(2, 30)
-/** As the server computes them: the same at each answer. */
+/** As computed by the server: equal for each response. */
 const KEYS = new Map([ADA, ADA_TEAM, BOB].map((owner) => [owner, newKey()]))
 
-/** What the server answers: the workspaces of a person, a status, or nothing at all. */
+/** The server's response: a person's workspaces, a status, or none. */
 type Answer = Owner[] | number | 'no signal'
 function serve(answer: Answer): void {
   vi.stubGlobal('fetch', async () => {
@@ -28,7 +28,7 @@ function serve(answer: Answer): void {
   })
 }
 
-/** A start of the page. */
+/** A page load. */
 async function start(answer: Answer): Promise<Owner | null> {
   serve(answer)
   return compareSession()
@@ -39,7 +39,7 @@ async function keep(owner: Owner, name: string, isSent: boolean): Promise<void> 
   keptRows.set(owner, [...rows, { sealed: await seal(owner, name), isSent }])
 }
 
-/** What the page can read of an owner; a locked row is `locked`. */
+/** The page's data of an owner; a locked row is `locked`. */
 async function read(owner: Owner): Promise<string[]> {
   const rows = keptRows.get(owner) ?? []
   return Promise.all(
@@ -56,7 +56,7 @@ beforeEach(async () => {
   emptyKept()
   clearKeys()
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => {}, removeItem: () => {} })
-  // Ada works here, with a mark that has not been sent.
+  // Ada is signed in here, with an unsent mark.
   expect(await start([ADA, ADA_TEAM])).toBe(ADA)
   await keep(ADA, 'sheet', true)
   await keep(ADA, 'mark', false)

@@ -8,9 +8,7 @@ import { clearKeys, putKey } from './seal.ts'
 
 const KEYS_PATH = '/api/auth/device-keys'
 
-/**
- * Asks the server for the session's owner. Never by `apiRequest`: the response must not depend on the page's person.
- */
+/** Gets the session's owner. Not by `apiRequest`: the response must not depend on the page's person. */
 async function askServer(signal?: AbortSignal): Promise<SessionAnswer> {
   try {
     const headers = { accept: 'application/json' }

@@ -108,7 +108,6 @@ export function openKept(): Promise<KeptDb> {
 export const within = (...parts: [Owner, ...string[]]): IDBKeyRange =>
   IDBKeyRange.bound(parts, [...parts, []])
 
-/** All owners with data. */
 export async function listOwners(): Promise<Owner[]> {
   const tx = (await openKept()).transaction(STORES)
   const owners = new Set<Owner>()

@@ -15,9 +15,7 @@ export type Decision = {
   lock: Owner[]
 }
 
-/**
- * Compares the owners with data against the session. Without a response nothing changes, so that no sale day is lost.
- */
+/** Compares stored owners with the session. Without a response nothing changes: a sale day may be on. */
 export function decide(owners: readonly Owner[], answer: SessionAnswer): Decision {
   const people = owners.filter((owner) => owner !== VISITOR)
   if (answer.status === 'unknown') return { clear: [], lock: [] }

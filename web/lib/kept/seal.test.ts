@@ -95,7 +95,7 @@ describe('without its key', () => {
     await putKey(ADA, newKey())
     await seal(ADA, 'mine')
     await standIn.removeKeys([ADA])
-    // The page has not heard of it yet.
+    // The page does not know it yet.
     expect(await hasKey(ADA)).toBe(true)
     clearKeys()
     expect(await hasKey(ADA)).toBe(false)

@@ -11,7 +11,6 @@ const KeyParams = z.object({
   id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
 })
 
-/** A person's API keys. */
 export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

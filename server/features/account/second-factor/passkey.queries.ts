@@ -16,7 +16,6 @@ export type PasskeyRow = {
 const COLUMNS = `id, user_id as "userId", name, credential_id as "credentialId",
                  public_key as "publicKey", counter::float8 as counter, transports,
                  created_at as "createdAt", used_at as "usedAt"`
-/** Passkeys one person may have. */
 export const MAX_PASSKEYS = 20
 
 /** Oldest first. Served by `passkey_user`. */

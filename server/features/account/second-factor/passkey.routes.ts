@@ -37,7 +37,6 @@ const Params = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
 })
 
-/** A person's passkeys. */
 export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     noStore(app)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../../platform/http/hash-token.ts'
 
-/** Codes per set. */
 const CODES = 10
 /** Without characters that are easily confused: 0 and o, 1 and l and i. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -49,7 +49,6 @@ export async function removeTotp(db: Db, userId: number): Promise<boolean> {
     delete from totp_factor where user_id = ${userId} and confirmed_at is not null`
 }
 
-/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: number,

@@ -86,9 +86,7 @@ async function placeByReference(tx: Client): Promise<number> {
   )
 }
 
-/**
- * Detaches instruments of properties that are removed, inside the caller's transaction: those of an index wait again.
- */
+/** Detaches instruments of removed properties, in the caller's transaction: an index's wait again. */
 export async function detachInstruments(tx: Client, gone: string): Promise<void> {
   await tx.query(
     `update instrument set property_id = 0 where property_id in (${gone}) and filing_key is not null`,

@@ -58,7 +58,6 @@ async function makeTouched(tx: Client): Promise<void> {
   )
 }
 
-/** The counties of a table's rows. */
 export async function countiesIn(tx: Client, table: string): Promise<number[]> {
   const { rows } = await tx.query<{ county_id: number }>(
     `select distinct county_id from ${table} where county_id is not null`,

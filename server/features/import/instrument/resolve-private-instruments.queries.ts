@@ -72,9 +72,7 @@ const BY_LEGAL = `select w.list_id, w.line, min(p.id) as property_id, false as i
   where ${NO_PLACE} group by w.list_id, w.line having count(*) = 1`
 const SOURCES = [BY_PARCEL, BY_OWN_PARCEL, BY_PPIN, BY_ADDRESS, BY_LEGAL]
 
-/**
- * Instruments without a place: the single property of the instruments that they refer to, in a list or in the record.
- */
+/** Instruments without a place: the single property of those they refer to, in a list or in the record. */
 const BY_REFERENCE = `select list_id, line, min(property_id) as property_id, bool_or(is_own) as is_own
    from (select w.list_id, w.line, o.property_id, o.is_own
            from waiting_instrument w

@@ -48,9 +48,7 @@ function placeOf({
   ]
 }
 
-/**
- * Legal descriptions are compared by letters and digits. `legalSql` (instrument-stage.queries.ts) is the same in SQL.
- */
+/** Legal descriptions are compared by letters and digits. `legalSql` in instrument-stage does the same. */
 function foldLegal(legal: string): string {
   return legal
     .toUpperCase()

@@ -72,10 +72,7 @@ async function readPage(
 const BUSY = 2
 const POLL_INTERVAL_MS = 100
 
-/**
- * Refuses work that takes more processor time: `late` is passed on to waiting code. The process reads nothing else
- * meanwhile.
- */
+/** Refuses work that takes more processor time: `late` goes to waiting code; no other file is read. */
 async function inTime<T>(ms: number, work: (late: Promise<never>) => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   late.catch(() => {})

@@ -7,10 +7,7 @@ import {
 } from '../../../../domain/lib/bounded-json.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
 
-/**
- * Limits of one object of a list (land with all its corners). In memory it needs ten times its bytes, empty objects
- * more.
- */
+/** Limits of one object of a list (land with its corners). In memory it needs ten times its bytes or more. */
 export const OBJECT_LIMITS: JsonLimits = { bytes: 4 * 1024 * 1024, values: 2_200_000 }
 
 const QUOTE = 34

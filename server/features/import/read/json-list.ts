@@ -23,10 +23,7 @@ const OTHERS = 'other properties'
 /** Coordinate systems in degrees, as `crs` names them. */
 const DEGREES = /(?:EPSG:{1,2}(?:4326|4269|4258)|CRS:?84)$/i
 
-/**
- * A JSON array of objects, or a GeoJSON FeatureCollection, object by object: only the current block and the object
- * across its end are held.
- */
+/** A JSON array or GeoJSON FeatureCollection, object by object, holding one block at a time. */
 export async function openJsonList(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,

@@ -150,10 +150,7 @@ function checkWhole({ row_groups: groups }: FileMetaData, fileBytes: number): vo
   }
 }
 
-/**
- * Pages follow one another within their columns. The library trusts their lengths and value counts, and loops forever
- * if they are missing.
- */
+/** Pages follow one another in columns. The library loops forever if lengths or counts are missing. */
 function checkPages(store: ByteStore, { columns }: RowGroup, { schema }: FileMetaData): void {
   for (const { meta_data: column } of columns) {
     if (!column) continue

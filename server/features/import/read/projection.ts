@@ -27,10 +27,7 @@ const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
 
 export const asDegrees: ToDegrees = (x, y) => [round(x), round(y)]
 
-/**
- * The projection of a definition: WKT as in a .prj file, PROJJSON, or proj4's own notation. Null if it is not
- * understood.
- */
+/** The projection of a definition: WKT (.prj), PROJJSON, or proj4's notation. Null if not understood. */
 export function projectionOf(definition: string): Projection | null {
   const text = definition.trim()
   if (text === '' || text.length > LONGEST_DEFINITION) return null

@@ -178,9 +178,7 @@ export class RecordScanner {
   }
 }
 
-/**
- * Whether a quote before `at` closes its cell: only blanks may precede the delimiter or the end of the line or text.
- */
+/** Whether a quote before `at` closes its cell: only blanks may follow before a delimiter or line end. */
 function endsCell(bytes: Buffer, at: number, delimiter: number): boolean {
   let next = at
   while (bytes[next] === SPACE) next++

@@ -46,10 +46,7 @@ export function flood(
   }
 }
 
-/**
- * AE over the first lot and half of the second, X over the point; a distant corner of the county is in the layer,
- * too.
- */
+/** AE over the first lot and half of the second, X over the point; the county has a distant corner. */
 export const AREAS: Record<number, PlayedArea> = {
   1: { zone: '10', rings: [box(-1, -1, 1.5, 2)] },
   2: { zone: 'X', rings: [box(1.75, 0, 2, 1)] },

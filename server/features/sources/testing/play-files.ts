@@ -28,7 +28,6 @@ export async function playFiles() {
       }),
     json: (path: string, value: unknown) =>
       void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
-    /** Removes all paths. */
     forget: () => paths.clear(),
     close: () => {
       server.closeAllConnections()

@@ -69,7 +69,6 @@ const REFUSED = { error: { code: 400, message: 'Unable to complete operation.', 
 
 const OF_COUNTY = /^\(?COUNTY='(\w+)'(?:\) AND )?/
 
-/** A layer's response to a request. */
 export function answerOf(whole: PlayedLayer, request: URLSearchParams): unknown {
   if (!request.has('where')) return descriptionOf(whole)
   const county = whole.counties && OF_COUNTY.exec(request.get('where') ?? '')

@@ -79,7 +79,6 @@ export async function openDesk(settings: Record<string, string> = {}) {
       if (!body) throw new Error(`there is no source ${id}`)
       return body
     },
-    /** Runs the sweep. */
     sweep: () => inTransaction(t.db, sendDueSources),
     mails: async () =>
       (await t.db.query<{ template: string }>('select template from mail order by id')).rows.map(

@@ -238,10 +238,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
 /** Application name by which a command's connection marks the database as in use. */
 const ANNOUNCED = 'parcelproof command'
 
-/**
- * Holds a connection that marks the server as in use, until the returned function is called; null when the
- * server does not answer yet.
- */
+/** Marks the server as in use until the returned function is called; null if it does not answer yet. */
 export async function announce(socketFolder: string): Promise<(() => Promise<void>) | null> {
   const client = new pg.Client({
     connectionString: socketUrl(socketFolder),

@@ -22,10 +22,7 @@ export type PgBouncer = {
   stop: () => Promise<void>
 }
 
-/**
- * Starts a PgBouncer in transaction mode, in `folder`, in front of the PostgreSQL server whose URL names the folder
- * of its socket.
- */
+/** Starts a PgBouncer in transaction mode before the PostgreSQL server at the URL's socket folder. */
 export async function startPgBouncer(
   program: string,
   folder: string,

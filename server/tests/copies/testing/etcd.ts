@@ -79,7 +79,6 @@ const EtcdStatus = z.object({
   header: z.object({ member_id: z.string() }),
 })
 
-/** The leader of the members. */
 export async function etcdLeader(etcds: readonly Etcd[]): Promise<Etcd> {
   for (const etcd of etcds) {
     const answer = await fetch(`${etcd.url}/v3/maintenance/status`, { method: 'POST', body: '{}' })

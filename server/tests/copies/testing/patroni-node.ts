@@ -81,10 +81,7 @@ export function gatherPrograms(
   return bin
 }
 
-/**
- * Makes a replica of a running server by copying its files, as pg_basebackup does, which the packages lack. All
- * servers are on this machine.
- */
+/** Copies a running server to a replica, like pg_basebackup, which the packages lack. */
 const COPY_SCRIPT = (psql: string) => `#!/bin/sh
 set -eu
 for given in "$@"; do

@@ -3,7 +3,6 @@ import { cn } from '../../../ui/cn.ts'
 
 type PartProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A titled part of the review. */
 export function Part({ title, aside, children }: PartProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-3">

@@ -188,10 +188,7 @@ function Proposal({
   )
 }
 
-/**
- * Its last edition differs from the previous one: to be accepted or undone. Areas that are far fewer wait until they
- * are accepted.
- */
+/** Its last edition is unusual: accept or undo it. Areas that are far fewer wait for acceptance. */
 function Unlike({ source }: { source: Source }) {
   const accept = useAct('Source Not Changed', () => acceptEdition(source.id))
   return (

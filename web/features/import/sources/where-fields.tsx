@@ -47,7 +47,6 @@ type WhereFieldsProps = {
   where: Where
   onChange: (where: Where) => void
   folders: readonly string[]
-  /** The chosen folder. */
   folder: string
   hasExamples: boolean
 }

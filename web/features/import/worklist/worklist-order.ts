@@ -16,10 +16,7 @@ export function cellsOf({ cells, draft }: Row, columns: readonly Column[]): stri
   return columns.map((_, place) => cells?.[place] ?? draft?.[place] ?? '')
 }
 
-/**
- * The first box to edit: the column in the message, else the first doubtful one, else the first empty one, else the
- * last.
- */
+/** The first box to edit: the message's column, else a doubtful one, else an empty one, else the last. */
 export function boxToBegin(
   { message, doubtful }: Row,
   columns: readonly Column[],

@@ -16,9 +16,7 @@ const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
 
 type EdgeProps = Ends & { edge: ShownEdge; route: Route }
 
-/**
- * Whether an edge is selected or leads to the selected node, and which end has its label: the one with fewer edges.
- */
+/** Whether an edge is selected or at the selected node, and which end has its label (fewer edges). */
 function lookOf(graph: OpenGraph, edge: ShownEdge): string {
   const { chosen } = graph
   const lit = !isEdgeLit(graph, edge) ? 'plain' : 'edge' in chosen ? 'chosen' : 'lit'

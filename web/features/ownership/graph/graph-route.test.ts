@@ -12,7 +12,7 @@ const PARENTS = new Map([
   ['parcel', 'owner'],
   ['deed', 'parcel'],
 ])
-/** The owner and its parcel in a tree, and in columns. */
+/** The owner and its parcel as a tree and as columns. */
 const IN_TREE = { fromX: 0, fromY: 0, toX: INDENT, toY: 72 }
 const IN_COLUMNS = { fromX: 0, fromY: 0, toX: 300, toY: 36 }
 

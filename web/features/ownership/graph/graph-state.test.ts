@@ -62,7 +62,7 @@ test('an address’s owners are counted, and not the parcels whose mail goes the
   )
   expect(shownNeighbours(opened, 'address:3')).toBe(1)
   expect(opened.nodes.get('address:3')?.more).toBe(7)
-  // What another node's answer says of the owner changes nothing about it.
+  // Another node's response does not change the owner.
   expect(opened.nodes.get('owner:1')?.more).toBe(5)
 })
 

@@ -10,7 +10,6 @@ export type GraphZoom = {
   /** The view and its surroundings, in graph units; a new object only when the view leaves it. */
   near: Box
   moveTo: (view: Viewport) => void
-  /** Centers a point. */
   centre: (point: Spot) => void
   scaleBy: (factor: number) => void
 }

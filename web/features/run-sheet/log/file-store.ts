@@ -21,7 +21,6 @@ type Copy = {
   /** The map's initial state; null without a map. */
   map: MapState | null
 }
-/** An owner's copy. */
 export type CopyOf = { owner: Owner; copy: CopyId }
 type Tile = { name: string; bytes: ArrayBuffer }
 type Photo = { id: number; type: string; bytes: ArrayBuffer }
@@ -95,7 +94,6 @@ export async function findPhoto({ owner, copy }: CopyOf, id: number): Promise<Bl
   return found ? new Blob([await unsealBytes(owner, found.sealed)], { type: found.type }) : null
 }
 
-/** Removes a whole copy. */
 export async function removeCopy({ owner, copy }: CopyOf): Promise<void> {
   const stores = ['copy', 'part', 'tile', 'photo'] as const
   const tx = (await openKept()).transaction(stores, 'readwrite')

@@ -106,10 +106,7 @@ export class SheetLog {
     this.#tabs.close()
   }
 
-  /**
-   * Adds an entry about a parcel, or about the sale. It is saved on this device when this resolves, and sent as soon
-   * as possible.
-   */
+  /** Adds an entry about a parcel or the sale. Saved on this device when it resolves, and sent soon. */
   async say(said: Statement & { propertyId: number | null }): Promise<void> {
     const { here } = this.#state
     if (!here) throw new Error('Your workspace is not loaded yet. Try again once you are online.')

@@ -1,10 +1,7 @@
 /** The service worker of offline pages (web/offline/service-worker.ts). */
 const WORKER = '/offline-worker.js'
 
-/**
- * Registers the service worker when someone first makes a sheet available offline; waits until the current one has
- * its files.
- */
+/** Registers the service worker with the first offline sheet; waits until it has its files. */
 export async function startOfflinePages(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     throw new Error(

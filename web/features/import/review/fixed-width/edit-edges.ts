@@ -32,10 +32,7 @@ export function moveEdge(edges: Edges, at: number, to: number, width: number): E
 export const removeEdge = (edges: Edges, at: number): Edges =>
   edges.filter((_, each) => each !== at)
 
-/**
- * The corrections once the fixed-width text is read by these edges: a column's correction is kept while its edges are
- * unchanged.
- */
+/** Corrections after new edges: a column's correction stays while its edges are unchanged. */
 export function withEdges(
   corrections: ListCorrections,
   fixedWidth: ShownFixedWidth,

@@ -69,7 +69,6 @@ export function addEdge(draft: LayoutDraft, to: number, width: number): LayoutDr
   }
 }
 
-/** The middle of the column. */
 export function middleOf({ edges }: LayoutDraft, column: number, width: number): number {
   const from = column === 0 ? 0 : (edges[column - 1] ?? 0)
   return (from + (edges[column] ?? width)) / 2
