@@ -34,7 +34,8 @@ function resultOf(value: string, question: Record<string, unknown>) {
   if (value.startsWith('day:')) {
     const words = value.slice('day:'.length)
     const exact = answer.deadlines.filter(({ what }) => what === words)
-    const found = exact.length > 0 ? exact : answer.deadlines.filter(({ what }) => what.includes(words))
+    const found =
+      exact.length > 0 ? exact : answer.deadlines.filter(({ what }) => what.includes(words))
     return found.length === 1 ? found[0]?.on : `${found.length} days`
   }
   const [about, reader, field] = value.split('/')
