@@ -127,10 +127,13 @@ describe('E22 Mississippi', () => {
     ['outside the State', done('non-resident'), 'in-order'],
     ['elsewhere in Mississippi', needless('non-resident'), 'gap'],
     ['nowhere that is shown', missing('non-resident'), 'gap'],
-  ] as const)('MS-26, § 27-43-3: no sheriff for an owner who lives %s', (_case, residence, verdict) => {
-    const step = stepsOf(E22, [needless('sheriff'), residence], TODAY).sheriff
-    expect(step?.verdict).toBe(verdict)
-  })
+  ] as const)(
+    'MS-26, § 27-43-3: no sheriff for an owner who lives %s',
+    (_case, residence, verdict) => {
+      const step = stepsOf(E22, [needless('sheriff'), residence], TODAY).sheriff
+      expect(step?.verdict).toBe(verdict)
+    },
+  )
 
   test('US-3: while redemption runs the notice can still be given, and a lien filed since counts', () => {
     const missed = stepsOf(E22, [missing('united-states:i9')], '2025-08-03')['united-states:i9']
