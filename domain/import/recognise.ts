@@ -162,7 +162,6 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     texts,
     rows: after,
     places: context.places ?? [],
-    isText: context.isText,
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 

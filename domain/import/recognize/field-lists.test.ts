@@ -368,10 +368,4 @@ describe('the county', () => {
     const lines = ['APN | longitude | latitude | Total', '1 | -94.55 | 39.11 | 5.00']
     expect(() => read(lines)).toThrow(/in or near .*Jackson County, MO/)
   })
-
-  test('a workbook that names none is no one’s by default', () => {
-    const lines = ['PIN | Total Due', '1 | 5.00']
-    expect(() => read(lines, { isText: false })).toThrow('The list does not name its county')
-    expect(read(lines)).toMatchObject({ county: { label: 'Hinds County, MS' } })
-  })
 })

@@ -30,8 +30,6 @@ type Known = {
   rows: readonly SampleRow[]
   /** Where its first rows lie. */
   places: readonly Position[]
-  /** CSV or JSON, for which the specification assumes a county. */
-  isText?: boolean | undefined
 }
 
 export type CountyRead = Pick<ListPlan, 'county' | 'countyFrom' | 'state'> & {
@@ -41,13 +39,13 @@ export type CountyRead = Pick<ListPlan, 'county' | 'countyFrom' | 'state'> & {
 /**
  * The county of a list, and what says so: the person, its column, its title or file name. The states that its rows
  * name, their zip codes and where they lie decide between counties of one name; no state is preferred, and what stays
- * open is a question. A text that names none is the home county's, unless anything in it says otherwise. Throws
+ * open is a question. A list that names none is the home county's, unless anything in it says otherwise. Throws
  * ListRefused where the person has to say which it is.
  */
 export function findListCounty(
   columns: ListPlan['columns'],
   profile: Profile | null,
-  { given, texts, rows, places, isText = true }: Known,
+  { given, texts, rows, places }: Known,
 ): CountyRead {
   const near = [...places, ...positionsOf(columns, rows)]
   const rowsState = stateOfRows(columns, rows)
@@ -83,7 +81,6 @@ export function findListCounty(
   const middle = middleOf(near)
   const extent = countyExtent(HOME_COUNTY_ID)
   if (middle && extent && !isNearCounty(extent, ...middle)) throw elsewhere(middle)
-  if (!isText) throw unnamed('The list does not name its county')
   return { county: home, countyFrom: 'default', state: home?.state ?? null, question: null }
 }
 
