@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centralTime } from './central-time.ts'
 import { runs } from '../testing/runs.ts'
+import { centralTime } from './central-time.ts'
 
 const chicago = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Chicago',

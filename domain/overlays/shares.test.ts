@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
 import type { LngLat } from '../map/mercator.ts'
+import { runs } from '../testing/runs.ts'
 import { type ClassedArea, classesAt, type Polygon, sharesOfLand } from './shares.ts'
 
 /** Some ten meters of land near Jackson are one unit: degrees are as small as those of parcels. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../../domain/testing/runs.ts'
 import { tileNumber, unitsAt } from '../../../domain/map/mercator.ts'
+import { runs } from '../../../domain/testing/runs.ts'
 import { COUNT_COLUMNS } from './cell-columns.ts'
 import { CELL_STEP, cellTile } from './cell-tile.ts'
 import { CELLS_AROUND, type Cell, gatherCells } from './gather-cells.ts'
