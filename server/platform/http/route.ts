@@ -34,7 +34,7 @@ type Handler<
 >
 
 /** A handler without anything to return. */
-type NoReturn = void
+type NoReturn = ReturnType<() => void>
 
 /** What a handler may return: a response that was declared, or the reply it has sent. */
 type Answer<R extends Responses, Reply> =
