@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { A_PROPERTY } from '../e2e/support/a-property.ts'
 import { OPENINGS } from '../web/content/openings.ts'
 import { CHROME_FLAGS, startAppServer, untilRendered } from './app-server.ts'
 import { busy, machine, median, writeRun } from './results.ts'
@@ -12,8 +13,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The address of screens that show little at their plain path. */
 const OPENED_AS: Record<string, string> = {
   '/search': '/search?q=jackson',
-  '/titlescope': '/titlescope?property=1',
-  '/property/$id': '/property/1',
+  '/titlescope': `/titlescope?property=${A_PROPERTY}`,
+  '/property/$id': `/property/${A_PROPERTY}`,
   '/checkout': '/checkout?plan=starter&amount=49',
 }
 

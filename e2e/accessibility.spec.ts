@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { A_PROPERTY } from './support/a-property.ts'
 import {
   expectAccessible,
   expectGoodInBothWindows,
@@ -78,7 +79,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     await page.goto(`/property/${id}`)
     await expect(page.getByRole('region', { name: 'Change history' })).toBeVisible()
     await expectGoodInBothWindows(page, page.getByRole('table', { name: 'Bills' }))
-    await page.goto('/property/1')
+    await page.goto(`/property/${A_PROPERTY}`)
     await expectShownInBothWindows(page, page.getByRole('heading', { level: 1 }))
     await page.goto('/property/999999999')
     await expectGoodInBothWindows(page, page.getByText('Property Not Found'))

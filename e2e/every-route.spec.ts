@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { A_PROPERTY } from './support/a-property.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { expectLink, SCREENS, untilHydrated } from './support/screens.ts'
@@ -13,7 +14,7 @@ const WINDOWS = [
 
 /** The parameters that routes are opened with. */
 const OPENED_AS: Record<string, string> = {
-  '/property/$id': '/property/1',
+  '/property/$id': `/property/${A_PROPERTY}`,
   '/checkout': '/checkout?plan=starter&amount=49',
 }
 /** The specification's complete route table. */

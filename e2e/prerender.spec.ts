@@ -1,4 +1,5 @@
 import { OPENINGS } from '../web/content/openings.ts'
+import { A_PROPERTY } from './support/a-property.ts'
 import { importProperties, makeTag } from './support/api.ts'
 import { mailTo, signUpNew } from './support/person.ts'
 import { untilHydrated } from './support/screens.ts'
@@ -31,7 +32,7 @@ const SCREENS = [
   ['/search?q=jackson', 'Search Properties'],
   ['/signup', 'Sign Up'],
   ['/support?tab=status', 'Support'],
-  ['/titlescope?property=1', 'TitleScope'],
+  [`/titlescope?property=${A_PROPERTY}`, 'TitleScope'],
 ] as const
 
 test.describe('without JavaScript', () => {
@@ -220,7 +221,7 @@ test('what is not there is answered with 404, by the app’s own page', async ({
     ['/blog?article=nobody-wrote-it', 404],
     ['/resources?guide=none', 404],
     ['/resources?tool=lessons&lesson=none', 404],
-    ['/property/1?x=%00&q[]=%E0%A4%A', 200],
+    [`/property/${A_PROPERTY}?x=%00&q[]=%E0%A4%A`, 200],
     ['/search?q=%ZZ', 200],
     ['/blog?q=nobody', 200],
     ['/About/', 200],
@@ -239,7 +240,7 @@ test('a page is the same for everyone, whoever is signed in', async ({
 }) => {
   const email = await signUpNew(page)
   const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
-  for (const path of ['/', '/account', '/dashboard', '/property/1']) {
+  for (const path of ['/', '/account', '/dashboard', `/property/${A_PROPERTY}`]) {
     const theirs = await (await page.request.get(path)).text()
     expect(theirs).toBe(await (await visitor.get(path)).text())
     expect(theirs).not.toContain(email)
@@ -295,13 +296,16 @@ test('a screen names its first calls, and the browser sends each of them once', 
 }) => {
   await page.request.post('/api/auth/demo-login')
   const screens = {
-    '/property/1': [
-      '/api/properties/1',
-      '/api/tax-sales/property/1',
-      '/api/title-records/property/1',
-      '/api/properties/1/redemption',
+    [`/property/${A_PROPERTY}`]: [
+      `/api/properties/${A_PROPERTY}`,
+      `/api/tax-sales/property/${A_PROPERTY}`,
+      `/api/title-records/property/${A_PROPERTY}`,
+      `/api/properties/${A_PROPERTY}/redemption`,
     ],
-    '/titlescope?property=1': ['/api/properties/1', '/api/properties/1/title-record'],
+    [`/titlescope?property=${A_PROPERTY}`]: [
+      `/api/properties/${A_PROPERTY}`,
+      `/api/properties/${A_PROPERTY}/title-record`,
+    ],
     '/account': ['/api/auth/user'],
   }
   const asked: string[] = []

@@ -1,3 +1,4 @@
+import { A_PROPERTY } from './support/a-property.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf, undoImport } from './support/api.ts'
 import { card, fact } from './support/page-parts.ts'
@@ -253,11 +254,11 @@ test.describe('the property page', () => {
 
   test('shows the shape of what comes while it loads', async ({ page }) => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/properties/1', async (route) => {
+    await page.route(`**/api/properties/${A_PROPERTY}`, async (route) => {
       await mayAnswer
       await route.continue()
     })
-    await page.goto('/property/1')
+    await page.goto(`/property/${A_PROPERTY}`)
     await expect(page.getByRole('status').filter({ hasText: 'Loading property' })).toBeAttached()
     answer()
     await expect(page.getByRole('status').filter({ hasText: 'Loading property' })).toHaveCount(0)

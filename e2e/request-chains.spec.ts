@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { A_PROPERTY } from './support/a-property.ts'
 import { SCREENS, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,9 +12,9 @@ const QUIET_MS = 500
 /** Time limit for a page that renders endlessly, in milliseconds. */
 const IDLE_MS = 5_000
 const OPENED_AS: Record<string, string> = {
-  '/property/$id': '/property/1',
+  '/property/$id': `/property/${A_PROPERTY}`,
   '/checkout': '/checkout?plan=starter&amount=49',
-  '/titlescope': '/titlescope?property=1',
+  '/titlescope': `/titlescope?property=${A_PROPERTY}`,
   '/search': '/search?q=main',
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { A_PROPERTY } from './support/a-property.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { hasScreen } from './support/screens.ts'
 import { open, sidebar } from './support/shell.ts'
@@ -113,7 +114,7 @@ test.describe('routes and the sidebar', () => {
     await expect(current).toHaveCount(0)
     await open(page, '/search?q=oak')
     await expect(current).toHaveText(['Search Properties'])
-    await open(page, '/property/1')
+    await open(page, `/property/${A_PROPERTY}`)
     await expect(current).toHaveCount(0)
   })
 

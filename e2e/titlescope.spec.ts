@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import type { TitleRecord } from '../contract/title.ts'
+import { A_PROPERTY } from './support/a-property.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { stopClock } from './support/clock.ts'
@@ -276,11 +277,11 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
 
   test('shows the shape of what comes while it loads', async ({ page }) => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/properties/1/title-record', async (route) => {
+    await page.route(`**/api/properties/${A_PROPERTY}/title-record`, async (route) => {
       await mayAnswer
       await route.fulfill({ json: makeRecord(1) })
     })
-    await page.goto('/titlescope?property=1')
+    await page.goto(`/titlescope?property=${A_PROPERTY}`)
     const loading = page.getByText('Loading title record')
     await expect(loading).toBeAttached()
     await expectGoodInBothWindows(page, loading)

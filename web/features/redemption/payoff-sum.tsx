@@ -1,17 +1,14 @@
 import type { Redemption } from '../../../contract/redemption.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { missingWords } from '../../../domain/redemption/missing-words.ts'
-import { REGIMES } from '../../../domain/redemption/question.ts'
-import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** Why there is no payoff on a day after the ordinary period, and who may still redeem. */
-function endedWords({ regime, deadline, question }: Redemption, day: LocalDate): string {
-  const known = REGIMES.find((each) => each === regime)
-  if (deadline === null || known === undefined) return `No payoff is computed for ${formatDay(day)}`
-  return mayStillRedeem(known, deadline, question.boughtByState === true)
+/** Why there is no payoff on a day after the ordinary period; the assumptions say who may still redeem. */
+function endedWords({ deadline }: Redemption, day: LocalDate): string {
+  if (deadline === null) return `No payoff is computed for ${formatDay(day)}`
+  return `No payoff: the ordinary period ended on ${deadline}`
 }
 
 /** Whether the payoff's own text names the requested day. */
