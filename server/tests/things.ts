@@ -121,7 +121,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
       ),
     'lookup-answer': () =>
       create(`/api/properties/${nextProperty()}/lookup/answers`, {
-        look: 'probate',
+        search: 'probate',
         outcome: 'nothing',
       }),
     member: async () => {

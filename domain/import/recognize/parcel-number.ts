@@ -20,8 +20,8 @@ const { parcel: WEIGHT, heading: NAMES } = WEIGHTS
 export type ParcelNumber = {
   columns: readonly ColumnFacts[]
   points: number
-  /** Share of the rows whose number is that of another owner's row too, and the first such number with its rows. */
-  shared: { share: number; number: string; rows: number }
+  /** Share and number of the rows whose parcel number another owner's row has too, and the first such number with its rows. */
+  shared: { share: number; all: number; number: string; rows: number }
 }
 
 /** Judges columns as the parcel number: it tells rows apart that have other owners, and every row has one. */
@@ -89,17 +89,21 @@ function sharedNumbers(
   const [first] = several
   return {
     share: filled === 0 ? 0 : rows / filled,
+    all: rows,
     number: first?.[0] ?? '',
     rows: first?.[1].rows ?? 0,
   }
 }
 
-/** Whether one name is the other with more words: `SMITH JOHN`, `SMITH JOHN & MARY`. */
+/** Whether one name is the other with more words or letters: `SMITH J`, `SMITH JOHN`, `SMITH JOHN & MARY`. */
 function isSameOwner(one: string, other: string): boolean {
   const words = (text: string) => new Set(text.split(/[^A-Z0-9]+/).filter((word) => word !== ''))
   const [a, b] = [words(one), words(other)]
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
-  return [...small].every((word) => large.has(word))
+  return [...small].every(
+    (word) =>
+      large.has(word) || [...large].some((other) => word.length === 1 && other.startsWith(word)),
+  )
 }
 
 /**

@@ -154,12 +154,14 @@ function askParcelNumber(
   const rivals = others.filter(
     (other) => best.points - other.points < WEIGHTS.margin && !areAlike(best, other),
   )
-  const isShared = best.shared.share >= WEIGHTS.sharedNumber
-  if (rivals.length === 0 && !isShared) return []
   const own = new Set(best.columns.map(({ index }) => index))
   const tellingApart = all
     .filter((column) => !own.has(column.index) && tellsApart(column))
     .map((column) => [column])
+  const { share, all: rows } = best.shared
+  const isShared =
+    share >= WEIGHTS.sharedNumber && (tellingApart.length > 0 || rows >= WEIGHTS.sharedRows)
+  if (rivals.length === 0 && !isShared) return []
   const sets = [best.columns, ...rivals.map(({ columns }) => columns), ...tellingApart]
   const labels = new Map(sets.map((set) => [set.map(({ heading }) => heading).join(' + '), set]))
   const name = best.columns.map(({ heading }) => heading).join(' and ')

@@ -81,4 +81,6 @@ export const WEIGHTS = {
   margin: 0.5,
   /** From this share of rows on it is asked whether one number is that of several owners. */
   sharedNumber: 0.2,
+  /** Fewer rows, where no other column tells them apart, are one parcel of several owners, or one that was sold. */
+  sharedRows: 4,
 } as const

@@ -122,14 +122,12 @@ describe('what was added, changed and unchanged adds up to what was imported', (
   })
 
   test('whatever is imported after whatever else, with undos in between', async () => {
-    const row = fc
-      .tuple(
-        fc.integer({ min: 1, max: 4 }),
-        fc.constantFrom('A', 'B'),
-        fc.constantFrom('2023', '2024'),
-        fc.constantFrom('10', '-5', 'see clerk', ''),
-      )
-      .map(([n, owner, year, total]) => `C-${n},${owner},${year},${total}`)
+    const row = fc.tuple(
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom('A', 'B'),
+      fc.constantFrom('2023', '2024'),
+      fc.constantFrom('10', '-5', 'see clerk', ''),
+    )
     const step = fc.record({
       rows: fc.array(row, { minLength: 1, maxLength: 6 }),
       // More columns make another list.
@@ -140,7 +138,11 @@ describe('what was added, changed and unchanged adds up to what was imported', (
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
         await t.reset()
         for (const { rows, way, wasNotExecuted } of steps) {
-          const text = list(...rows)
+          // Of two owners of one number it would be asked which column is the parcel's.
+          const owners = new Map(rows.map(([n, owner]) => [n, owner]))
+          const text = list(
+            ...rows.map(([n, _owner, year, total]) => `C-${n},${owners.get(n)},${year},${total}`),
+          )
           const answer =
             way === 'paste'
               ? await paste(text)

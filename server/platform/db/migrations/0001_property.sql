@@ -30,7 +30,7 @@ begin
 end $$;
 -- The next id of a property of a county, by its FIPS code. Fails with 2200H where the state's range is full.
 create function next_property_id(county_id integer) returns bigint
-  language sql volatile
+  language sql volatile set search_path = pg_catalog, public, pg_temp
   return nextval(('public.property_id_' || county_id / 1000)::regclass);
 
 -- An instrument may refer to an instrument or to a tax sale: one series of ids, so that a number means one of them only.
