@@ -100,11 +100,13 @@ function isSameOwner(one: string, other: string): boolean {
   const words = (text: string) => new Set(text.split(/[^A-Z0-9]+/).filter((word) => word !== ''))
   const [a, b] = [words(one), words(other)]
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
-  return [...small].every(
-    (word) =>
-      large.has(word) || [...large].some((other) => word.length === 1 && other.startsWith(word)),
-  )
+  return [...small].every((word) => [...large].some((other) => isSameWord(word, other)))
 }
+
+const isSameWord = (one: string, other: string) =>
+  one === other ||
+  (one.length === 1 && other.startsWith(one)) ||
+  (other.length === 1 && one.startsWith(other))
 
 /**
  * What it costs that the numbers count the rows: they rise by little from row to row, or they rise behind a year that

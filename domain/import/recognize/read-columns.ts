@@ -143,7 +143,9 @@ function takeParcelNumber(
   if (!best) return []
   columns.parcelId = best.columns.map(({ index }) => index)
   const statesDebts = OWED.some((field) => columns[field])
-  return statesDebts ? askParcelNumber(best, judged.slice(1), all) : []
+  const read = new Set(Object.values(columns).flat())
+  const unread = all.filter(({ index }) => !read.has(index))
+  return statesDebts ? askParcelNumber(best, judged.slice(1), unread) : []
 }
 
 function askParcelNumber(
