@@ -98,6 +98,46 @@ describe('the review before importing', () => {
     expect(onImport).toHaveBeenCalledOnce()
   })
 
+  test('a question blocks the import, says what to answer, and an answer corrects the columns', async () => {
+    const { user, onImport, onChange } = await check({
+      questions: [
+        {
+          about: 'parcel',
+          why: '2 rows share the parcel number 0001 in "Parcel" and have different owners',
+          choices: [
+            { label: 'Parcel', columns: [['Parcel', 'parcelId']] },
+            { label: 'Key', columns: [['Key', 'parcelId']] },
+          ],
+        },
+      ],
+    })
+    const question = screen.getByRole('region', { name: 'Which column is the parcel number?' })
+    expect(question.textContent).toContain('2 rows share the parcel number 0001')
+    expect(screen.queryByRole('button', { name: 'Import this list' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Choose the parcel number' }))
+    expect(onImport).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(question)
+    await user.click(within(question).getByRole('button', { name: 'Key' }))
+    expect(onChange).toHaveBeenLastCalledWith({
+      corrections: { columns: [['Key', 'parcelId']] },
+      isAfresh: false,
+    })
+  })
+
+  test('a county that is open is answered with one press', async () => {
+    const { user, onChange } = await check({
+      questions: [
+        {
+          about: 'county',
+          why: 'the list says Madison County without a state',
+          choices: [{ label: 'Madison County, MS', county: 'Madison County, MS' }],
+        },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Madison County, MS' }))
+    expect(onChange).toHaveBeenLastCalledWith({ county: 'Madison County, MS' })
+  })
+
   test('asks what amounts filled with zeros are, only where there are such', async () => {
     await check()
     expect(screen.queryByLabelText(/in cents or in dollars/)).toBeNull()

@@ -22,6 +22,7 @@ import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
+import { nextAnswer, OpenQuestions } from './open-questions.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
@@ -103,6 +104,12 @@ export function ListReview(props: ListReviewProps) {
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
       </div>
       <ReadAsBefore result={result} onAfresh={readAfresh} />
+      <OpenQuestions
+        result={result}
+        corrections={corrections}
+        onCorrect={correct}
+        onChange={onChange}
+      />
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       <UnreadColumns columns={columns} />
@@ -170,6 +177,7 @@ function Head({ review, onImport }: HeadProps) {
   const { result, partBytes } = check
   const takable = isTakable(result)
   const isBlocked = isChecking || problem !== null
+  const open = nextAnswer(result)
   return (
     <div
       className={cn(
@@ -202,11 +210,11 @@ function Head({ review, onImport }: HeadProps) {
       {onImport && (
         // Not disabled: it would lose the focus.
         <Button
-          onClick={isBlocked ? undefined : onImport}
+          onClick={isBlocked ? undefined : (open?.show ?? onImport)}
           aria-disabled={isBlocked}
           className="justify-self-start aria-disabled:opacity-50"
         >
-          Import this list
+          {open?.words ?? 'Import this list'}
         </Button>
       )}
     </div>
