@@ -7,7 +7,7 @@ const PAGE_KIB = 26
 /** The full text is in the page. */
 const READ_KIB = 30
 // Each screen first compares the session with the browser's stored data, and includes the list of property fields.
-const APP_KIB = 207
+const APP_KIB = 208
 /** Larger screens, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
@@ -16,7 +16,7 @@ const MORE: Record<string, number> = {
   // with this one.
   'dashboard.html': 218,
   // Lists are pasted, checked and followed here, and a workspace's own are stored; the review is loaded with a list.
-  'import.html': 236,
+  'import.html': 238,
   // The same, plus the choice of an overlay beside the map's layers.
   'map-view.html': 216,
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.

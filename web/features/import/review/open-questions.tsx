@@ -75,7 +75,9 @@ export function OpenQuestions(props: OpenQuestionsProps) {
               className="max-w-full"
               onClick={() => answer(choice)}
             >
-              <span className="truncate">{choice.label}</span>
+              <span className="truncate">
+                {about === 'meaning' ? capitalise(choice.label) : choice.label}
+              </span>
             </Button>
           ))}
         </div>
