@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { runServer } from '../testing/run-server.ts'
 import { SETTING_OF, workerEnvironment } from './worker-environment.ts'
@@ -72,7 +74,12 @@ test('every setting that may hold a secret is named one by one', () => {
 })
 
 test('the processes of a server that runs have no more', async () => {
-  const server = await runServer({ SAMPLE_DATA: 'off', METRICS_TOKEN: 'of-metrics-sixteen' })
+  const folder = await mkdtemp(join(inject('testFolder'), 'environment-'))
+  const server = await runServer({
+    DATA_DIR: folder,
+    SAMPLE_DATA: 'off',
+    METRICS_TOKEN: 'of-metrics-sixteen',
+  })
   try {
     const pids = await expect
       .poll(() => server.workers('service'), { timeout: 60_000 })
@@ -85,5 +92,6 @@ test('the processes of a server that runs have no more', async () => {
     }
   } finally {
     await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }, 120_000)
