@@ -86,7 +86,10 @@ function askOwed(rivals: readonly Ranked[]): Question[] {
       why: `the columns "${leading.heading}" (${inDollars(leading.sum)} in the first rows) and "${other.heading}" (${inDollars(other.sum)}) both say what is owed`,
       choices: rivals.map(({ heading }) => ({
         label: heading,
-        columns: [[heading, 'totalOwed'] as const],
+        columns: [
+          ...(heading === leading.heading ? [] : [[leading.heading, null] as const]),
+          [heading, 'totalOwed'] as const,
+        ],
       })),
     },
   ]

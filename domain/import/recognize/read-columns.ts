@@ -176,7 +176,13 @@ function askParcelNumber(
       why,
       choices: [...labels].slice(0, MAX_CHOICES).map(([label, set]) => ({
         label,
-        columns: set.map(({ heading }) => [heading, 'parcelId'] as const),
+        // The other reading is taken back: else both would be joined.
+        columns: [
+          ...best.columns
+            .filter((column) => !set.includes(column))
+            .map(({ heading }) => [heading, null] as const),
+          ...set.map(({ heading }) => [heading, 'parcelId'] as const),
+        ],
       })),
     },
   ]

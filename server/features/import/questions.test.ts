@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FileImportResult } from '../../../contract/import.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -65,7 +66,13 @@ test('a number that several owners share is asked about, and another column can 
         why: '2 rows share the parcel number 0001 in "Parcel" and have different owners',
         choices: [
           { label: 'Parcel', columns: [['Parcel', 'parcelId']] },
-          { label: 'Key', columns: [['Key', 'parcelId']] },
+          {
+            label: 'Key',
+            columns: [
+              ['Parcel', null],
+              ['Key', 'parcelId'],
+            ],
+          },
         ],
       },
     ],
@@ -75,13 +82,20 @@ test('a number that several owners share is asked about, and another column can 
   expect(refused.body).toMatchObject({ questions: [{ about: 'parcel' }] })
   expect(await properties()).toEqual([])
 
-  const corrections = encodeURIComponent(JSON.stringify({ columns: [['Key', 'parcelId']] }))
+  const { questions } = FileImportResult.parse(checked.body)
+  const columns = questions[0]?.choices[1]?.columns
+  const corrections = encodeURIComponent(JSON.stringify({ columns }))
   const answered = await t.importFile(REPEATED, {
     fileName: 'list.csv',
     query: `${query}&corrections=${corrections}`,
   })
   expect(answered.status, JSON.stringify(answered.body)).toBe(200)
-  expect(await properties()).toHaveLength(4)
+  expect((await properties()).map(({ parcel_id }) => parcel_id)).toEqual([
+    '55-100-1',
+    '55-100-2',
+    '55-100-3',
+    '55-100-4',
+  ])
 })
 
 test('a pasted list without evidence of any kind is imported with the defaults of the specification', async () => {
