@@ -2,8 +2,8 @@
  * The states of zip codes by their first three digits: from, to, state. Codes of the armed forces and of places outside
  * the states are left out.
  *
- * Source: United States Postal Service, Publication 65 and labeling list L002 (three-digit zip code prefixes); exceptions
- * inside a prefix are left to its state.
+ * Written from general knowledge and not compared with the Postal Service's own list (Publication 65; labeling list
+ * L002), so that a row's state by its zip code is evidence beside others. Exceptions inside a prefix have its state.
  */
 const PREFIXES =
   '5-5 NY|6-7 PR|9-9 PR|10-27 MA|28-29 RI|30-38 NH|39-49 ME|50-54 VT|55-55 MA|56-59 VT|60-69 CT|70-89 NJ|100-149 NY|' +

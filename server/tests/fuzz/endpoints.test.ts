@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EVERY } from '../../../domain/testing/runs.ts'
 import { buildApp } from '../../app.ts'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { documentPath } from '../../platform/http/api-docs.ts'
@@ -7,7 +8,7 @@ import { saveLog } from '../../platform/testing/run-log.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { anything, inAddress, type Schema } from './from-schema.ts'
-import { EVERY, RUNS, SEED, unhung } from './fuzz-settings.ts'
+import { RUNS, SEED, unhung } from './fuzz-settings.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
 // Every route by its own description: valid, nearly valid and arbitrary requests, signed in and out. None may return

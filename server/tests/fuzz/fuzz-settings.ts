@@ -5,8 +5,6 @@ import type fc from 'fast-check'
  * FUZZ_RUNS multiplies, FUZZ_SEED repeats.
  */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 1)
-/** Tries every n-th route. */
-export const EVERY = process.env.FULL === '1' ? 1 : 20
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 /** A response that uses more processor time counts as hung; so does one that never arrives. */
