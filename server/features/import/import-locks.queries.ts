@@ -57,9 +57,9 @@ const EARLIER_POLL_MS = 50
 
 /**
  * Waits for earlier running imports: small ones, and any of the same file name, if they write the same counties or
- * may do so: those of the same person, and for some seconds any. So lists of one parcel are written in the order they
- * came, whichever worker is faster. It waits only for earlier imports, before any county is locked, so there is no
- * deadlock. `onWait` is called with each.
+ * may do so: those of the same person or visitor's network, and for some seconds any. So lists of one parcel are
+ * written in the order they came, whichever worker is faster. It waits only for earlier imports, before any county is
+ * locked, so there is no deadlock. `onWait` is called with each.
  */
 export async function waitForEarlier(
   db: Client,
@@ -76,9 +76,15 @@ export async function waitForEarlier(
   }
 }
 
+/** The network that sent import `of`; null: this machine. */
+const networkSql = (of: string) => `(select n.data->'rows'->>'network' from pgboss.job n
+                                       where n.name = 'import' and n.state = 'active'
+                                         and n.data->>'key' = ${of}.id::text limit 1)`
+
 /**
- * The first import to be written before this one; null: none. Running means that a worker holds it, or has just
- * fetched it. Served by import_open.
+ * The first import to be written before this one; null: none. Running means that a worker holds it, or has
+ * fetched it and lives; not one that crashed its worker, which waits until all others have ended. Served by
+ * import_open.
  */
 async function findEarlier(
   db: Client,
@@ -93,7 +99,9 @@ async function findEarlier(
               and (e.counties && $3::int[]
                    or (e.counties is null
                        and ((e.user_id, e.visitor_hash) is not distinct from (i.user_id, i.visitor_hash)
-                            or (coalesce(e.reading_at, now()) > clock_timestamp() - interval '${COUNTIES_KNOWN}'
+                            or ((coalesce(e.reading_at, now()) > clock_timestamp() - interval '${COUNTIES_KNOWN}'
+                                 or e.user_id is null and i.user_id is null
+                                    and ${networkSql('e')} is not distinct from ${networkSql('i')})
                                 -- A small one among the large brought no rows in its first turn.
                                 and not exists (select from pgboss.job s
                                                  where s.name = 'import' and s.state = 'active'
@@ -103,7 +111,8 @@ async function findEarlier(
                    or exists (select from pgboss.job j
                                where j.name = 'import' and j.state = 'active'
                                  and j.data->>'key' = e.id::text
-                                 and j.started_on > now() - interval '10 seconds'))
+                                 and j.output->'crashes' is null
+                                 and j.heartbeat_on + j.heartbeat_seconds * interval '1 second' > clock_timestamp()))
             order by e.id limit 1`,
     values: [importId, LARGE_BYTES, counties],
   })
