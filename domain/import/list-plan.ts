@@ -103,6 +103,10 @@ export type ListPlan = {
   kinds: ColumnKind[]
   /** Minimum number of cells in the first rows; 0 for objects with names. */
   usualCells: number
+  /** Its rows are a sheet's: cells can't be shifted by a missing quotation mark, and may be left out at the end. */
+  isSheet: boolean
+  /** Columns without a heading behind the last one that most rows of a sheet fill. */
+  beside: number[]
   rules: Profile
   /** Corrections of this reading, given now or kept from an earlier list; null without any. */
   corrections: ListCorrections | null

@@ -82,12 +82,15 @@ export function compileMapper(plan: ListPlan): RowMapper {
       return { kind: 'row', record: null, problems: reader.problems, misfit: miscounted }
     }
 
-    const parcelId = readId(reader, 'parcelId')
-    const ppin = readId(reader, 'ppin')
+    const beside = shape.beside(written)
+    if (beside !== null) reader.note(`it has ${beside} beside the table, which was not read`)
     place.readAddress()
+    const hasAddress = place.address !== null
+    const parcelId = readId(reader, 'parcelId', hasAddress)
+    const ppin = readId(reader, 'ppin', hasAddress || parcelId !== null)
     if (parcelId === null && ppin === null) {
-      if (place.address === null && shape.isFoot(written)) return SKIP
-      checkAddressAsKey(reader, place.address)
+      if (!hasAddress && shape.isFoot(written)) return SKIP
+      if (!reader.isRefused) checkAddressAsKey(reader, place.address)
     }
     place.settle()
     const ownerName = readOwner(reader)
@@ -109,9 +112,8 @@ export function compileMapper(plan: ListPlan): RowMapper {
       )
     }
     if (reader.isRefused || county === null) {
-      const isGarbled = [parcelId, ppin].some((id) => id !== null && lostItsDigits(id))
       const names =
-        county === null || isGarbled
+        county === null
           ? null
           : {
               countyId: county.id,
@@ -170,16 +172,22 @@ export function compileMapper(plan: ListPlan): RowMapper {
   }
 }
 
-/** The ID as the county writes it; null when missing or a placeholder. */
-function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
+/**
+ * The ID as the county writes it; null when missing or a placeholder. One that lost its digits is another parcel's, so
+ * the row counts as having none, and is refused unless something else identifies it.
+ */
+function readId(
+  reader: RowReader,
+  field: 'parcelId' | 'ppin',
+  isIdentified: boolean,
+): string | null {
   const id = reader.text(field)
   if (id === null || isPlaceholderId(id)) return null
-  if (lostItsDigits(id)) {
-    reader.refuse(
-      `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits; format the column as text and export the list again`,
-    )
-  }
-  return id
+  if (!lostItsDigits(id)) return id
+  const message = `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits`
+  if (isIdentified) reader.note(`${message}; the row is known by its address alone`)
+  else reader.refuse(`${message}; format the column as text and export the list again`)
+  return null
 }
 
 /** A row without an ID is identified by its address, which must be unique enough. */

@@ -2,6 +2,7 @@ import type { County } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { assumedOfEveryRow } from './assumed-of-list.ts'
+import { besideColumns, besideRemarks } from './beside-table.ts'
 import { ColumnValues } from './column-values.ts'
 import {
   correctColumns,
@@ -13,6 +14,7 @@ import {
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import type { FixedWidthOfList } from './fixed-width-columns.ts'
+import { countFields, joinedHeadings } from './heading-rows.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
 import { countyInText, findAsOf, findDistrict, findListDay, findTaxYear } from './list-facts.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
@@ -40,6 +42,9 @@ const TITLE_LENGTH = 500
 /** The heading row stands among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
 
+/** Score of the heading row that a person, a kept reading or the layout names. */
+const NAMED_ROW = 10_000
+
 export type RecogniseContext = {
   fileName: string
   title?: string | null
@@ -66,6 +71,8 @@ export type RecogniseContext = {
   hasShapes?: boolean
   /** It is CSV or JSON, for which the specification has rules. */
   isText?: boolean
+  /** It is a sheet: each cell stands in its column, so no missing quotation mark can shift it. */
+  isSheet?: boolean
   /** How its pages are set, where it is printed. */
   print?: PrintOfList | null
   /** The columns of its lines, where it is a text with columns of fixed width. */
@@ -100,7 +107,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const before = findKept(asked, written, found.profile?.name ?? GENERIC.name)
   const context = before ? { ...asked, ...before.choices } : asked
   const width = written.length
-  const below = sample.slice(sample.indexOf(found.row) + 1)
+  const below = sample.slice(found.end)
   const read = found.profile
     ? { columns: profileColumns(found.profile, written), remarks: [], questions: [] }
     : readColumns(written, below)
@@ -113,6 +120,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     splits.length === 0
       ? below
       : below.map(({ line, cells }) => ({ line, cells: withParts(cells, width, splits) }))
+  const beside = context.isSheet ? besideColumns(width, below) : []
   // What a person decided about a column needs no remark.
   const isSettled = (remark: string) =>
     [...decided].some((index) => remark.includes(`"${written[index]}"`))
@@ -132,7 +140,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     )
   }
 
-  const titles = sample.slice(0, sample.indexOf(found.row)).map((row) => titleText(row.cells))
+  const titles = sample.slice(0, found.start).map((row) => titleText(row.cells))
   const heading = (text: string) => text.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[_]+/g, ' ')
   const spoken = [context.title ?? '', ...titles]
   const fileName = heading(context.fileName)
@@ -205,7 +213,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
-    remarks: [...remarks, ...statuses.remarks],
+    remarks: [...remarks, ...statuses.remarks, ...besideRemarks(beside, after)],
     questions: [
       ...[...read.questions, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),
@@ -217,6 +225,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),
     usualCells: usualCells(found.row.line, below),
+    isSheet: context.isSheet ?? false,
+    beside,
     rules,
     areWholeCents: context.corrections?.cents ?? null,
     corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
@@ -302,10 +312,15 @@ function partOf(
   return (value ?? rules.parts?.fileName?.exec(fileName)?.[0] ?? '').toLowerCase()
 }
 
-function findHeadingRow(
-  sample: ReadonlyArray<SampleRow>,
-  context: RecogniseContext,
-): { row: SampleRow; profile: Profile | null } {
+type HeadingRow = {
+  row: SampleRow
+  profile: Profile | null
+  /** Of the sample: its first heading row, and the first row below. */
+  start: number
+  end: number
+}
+
+function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseContext): HeadingRow {
   const wanted = context.profile
     ? PROFILES.find((profile) => profile.name === context.profile)
     : undefined
@@ -324,9 +339,7 @@ function findHeadingRow(
       ...sample.slice(0, 5).map((row) => titleText(row.cells)),
     ].some((text) => countyInText(text.replaceAll('_', ' '), null)?.id === profile.county)
   }
-  let best: { row: SampleRow; profile: Profile | null; score: number } | null = null
-  for (const row of sample.slice(0, HEADING_SEARCH_ROWS)) {
-    if (!canBeHeadings(row)) continue
+  const scoreOf = (row: SampleRow): { profile: Profile | null; score: number } => {
     const profile =
       context.profile === 'generic'
         ? null
@@ -341,12 +354,18 @@ function findHeadingRow(
       (keptPrint(context.print) !== null && row === sample[0]) ||
       // So are those of a text whose columns are named by their positions.
       (context.fixedWidth && row === sample[0] && row.line === 0)
-    const score = isNamedRow
-      ? 10_000
-      : profile
-        ? 1000 + profile.knownBy.length
-        : Object.keys(readColumns(names, []).columns).length
-    if (score > (best?.score ?? 0)) best = { row, profile, score }
+    if (isNamedRow) return { profile, score: NAMED_ROW }
+    return { profile, score: profile ? 1000 + profile.knownBy.length : countFields(names) }
+  }
+  let best: (HeadingRow & { score: number }) | null = null
+  for (const [at, row] of sample.slice(0, HEADING_SEARCH_ROWS).entries()) {
+    if (!canBeHeadings(row)) continue
+    const found = { row, ...scoreOf(row), start: at, end: at + 1 }
+    if (found.score > (best?.score ?? 0)) best = found
+  }
+  if (best?.profile === null && best.score < NAMED_ROW) {
+    const joined = joinedHeadings(sample, best.start)
+    if (joined) best = { ...joined, ...scoreOf(joined.row) }
   }
   if (wanted && best?.profile !== wanted) {
     throw new ListRefused(

@@ -1,3 +1,5 @@
+import { formatList } from '../lib/format.ts'
+import { cutText } from '../lib/text-limits.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Misfit } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
@@ -10,6 +12,7 @@ const FOOT =
 const COUNT =
   /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
 const COUNT_LENGTH = 40
+const MAX_QUOTE = 60
 
 const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
 
@@ -28,9 +31,13 @@ export class RowShape {
   readonly #idColumns: readonly number[]
   /** Minimum number of cells; 0 for objects with names. */
   readonly #usualCells: number
+  readonly #isSheet: boolean
+  readonly #beside: ReadonlySet<number>
 
-  constructor({ columns, headings, usualCells, width, splits }: ListPlan) {
+  constructor({ columns, headings, usualCells, width, splits, isSheet, beside }: ListPlan) {
     this.#usualCells = usualCells
+    this.#isSheet = isSheet
+    this.#beside = new Set(beside)
     this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
     const written = (index: number) =>
       splits.find(({ at, parts }) => index >= at && index < at + parts)?.from ?? index
@@ -75,8 +82,20 @@ export class RowShape {
     return isBlank
   }
 
+  /** What a row of a sheet has beside the table; null without any. */
+  beside(cells: readonly string[]): string | null {
+    if (!this.#isSheet) return null
+    const found: string[] = []
+    for (let at = this.#headings.length; at < cells.length; at++) {
+      const text = tidy(cells[at])
+      if (text !== null && !this.#beside.has(at)) found.push(`"${cutText(text, MAX_QUOTE)}"`)
+    }
+    return found.length > 0 ? formatList(found) : null
+  }
+
   /** Why the row's cells are shifted; otherwise null. */
   misfit(cells: readonly string[]): Misfit | null {
+    if (this.#isSheet) return null
     const width = this.#headings.length
     const count = cells.length
     if (count > width) {

@@ -26,6 +26,9 @@ const SAMPLE_ROWS = 60
 /** Forms for which the specification says what is assumed. */
 const TEXTS: ReadonlySet<ListFormat> = new Set(['csv', 'tsv', 'pipe', 'semicolon', 'json'])
 
+/** Forms in which a cell stands in its column. */
+const SHEETS: ReadonlySet<ListFormat> = new Set(['xlsx', 'xls', 'html'])
+
 /** Opens a file as `openList` does. */
 export type OpensList = (source: AsyncIterable<Uint8Array>, hint: FileHint) => Promise<OpenList>
 
@@ -95,6 +98,7 @@ export async function openAndRecognise(
       places,
       hasShapes: places.length > 0 || hasShapes,
       isText: TEXTS.has(list.format),
+      isSheet: SHEETS.has(list.format),
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     })
     if (only && plan.readAs?.id !== only.id) {

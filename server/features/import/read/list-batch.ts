@@ -18,6 +18,7 @@ export type ListFormat =
   | 'fixed-width'
   | 'xlsx'
   | 'xls'
+  | 'html'
   | 'docx'
   | 'geojson'
   | 'json'

@@ -5,8 +5,10 @@ import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withoutEnd } from '../../../../domain/lib/cut-end.ts'
 import type { ByteStore } from './byte-store.ts'
-import type { ListBatch, OpenList } from './list-batch.ts'
+import type { OpenList } from './list-batch.ts'
+import { columnOf, scanSheet } from './scan-sheet.ts'
 import { joinCell, readSharedTexts, SharedTexts, unescapeText } from './shared-texts.ts'
+import { openSheets } from './sheets.ts'
 import { parseXml, XmlEvents } from './xml-events.ts'
 import { damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
 
@@ -21,10 +23,11 @@ const MAX_ROW_LENGTH = 1024 * 1024
 /** Excel's maximum length of a number format code. */
 const MAX_FORMAT_CODE = 255
 const MAX_COLUMNS = 2000
-const BATCH_ROWS = 1000
 
 /** First and last serial number of a day that a spreadsheet can show: 1900-01-01 to 9999-12-31. */
 const LAST_SERIAL = 2_958_465
+/** Spreadsheets keep fifteen digits of a number. */
+const MAX_EXACT = 1e15
 /** Days between the two date systems of spreadsheets. */
 const DAYS_TO_1904 = 1462
 
@@ -32,7 +35,7 @@ export type Styles = { isDate: boolean[]; zeros: number[] }
 type Sheet = { name: string; entry: ZipEntry }
 
 /**
- * An Excel workbook (XLSX), streaming: the visible sheet with the most rows. Cells are placed by their reference;
+ * An Excel workbook (XLSX), streaming: the visible sheets that are its list (`openSheets`). Cells are placed by their reference;
  * days become ISO days, numbers plain text without binary fractions, and zip codes keep the leading zeros of their
  * format.
  */
@@ -63,7 +66,7 @@ export async function openWorkbook(
     const entry = find(targets.get(relation) ?? '')
     if (entry && /worksheets?\//i.test(entry.name)) sheets.push({ name, entry })
   }
-  const sheet = await sheetWithMostRows(reader, sheets)
+  if (sheets.length === 0) throw damagedZip()
   const stylesEntry = find(`${folder}styles.xml`)
   const styles = stylesEntry
     ? parseStyles(await reader.bytes(stylesEntry, MAX_PART_BYTES))
@@ -71,18 +74,14 @@ export async function openWorkbook(
   const textsEntry = find(`${folder}sharedStrings.xml`)
   const texts = textsEntry ? await readSharedTexts(reader, textsEntry) : new SharedTexts()
 
-  async function* batches(): AsyncGenerator<ListBatch> {
-    let rows: RawRow[] = []
-    for await (const part of readSheet(reader, sheet.entry, texts, styles, book.is1904)) {
-      for (const row of part) rows.push(row)
-      if (rows.length < BATCH_ROWS) continue
-      yield { rows, bytesRead: bytesRead() }
-      rows = []
-    }
-    if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
-  }
-
-  return { format: 'xlsx', encoding: 'utf-8', batches: batches(), title: sheet.name }
+  return openSheets(
+    sheets.map(({ name, entry }) => ({
+      name,
+      scan: () => scanSheet(new ZipReader(zip), entry),
+      read: () => readSheet(new ZipReader(zip), entry, texts, styles, book.is1904),
+    })),
+    { format: 'xlsx', encoding: 'utf-8', bytesRead },
+  )
 }
 
 async function mainPart(reader: ZipReader, entry: ZipEntry | undefined): Promise<string> {
@@ -124,35 +123,6 @@ function parseRelations(xml: Uint8Array, folder: string): Map<string, string> {
     targets.set(attributes.Id ?? '', path)
   })
   return targets
-}
-
-async function sheetWithMostRows(reader: ZipReader, sheets: readonly Sheet[]): Promise<Sheet> {
-  const first = sheets[0]
-  if (!first) throw damagedZip()
-  if (sheets.length === 1) return first
-  let best = first
-  let most = -1
-  for (const sheet of sheets) {
-    const rows = await countRows(reader, sheet.entry)
-    if (rows > most) {
-      best = sheet
-      most = rows
-    }
-  }
-  return best
-}
-
-/** Counts `<row` in the sheet's bytes; a tag split across two chunks is found with the end of the first. */
-async function countRows(reader: ZipReader, entry: ZipEntry): Promise<number> {
-  const tag = Buffer.from('<row')
-  let rest = Buffer.alloc(0)
-  let rows = 0
-  for await (const chunk of reader.read(entry)) {
-    const bytes = Buffer.concat([rest, chunk])
-    for (let at = bytes.indexOf(tag); at >= 0; at = bytes.indexOf(tag, at + 4)) rows++
-    rest = Buffer.from(bytes.subarray(Math.max(0, bytes.length - 3)))
-  }
-  return rows
 }
 
 /** Number formats of days, by number (ECMA-376 part 1, 18.8.30) or by their code. */
@@ -342,24 +312,18 @@ function dayText(serial: number): string {
   return `${day} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
 }
 
-/** The number as displayed: fifteen digits, like spreadsheets, and no exponent. */
+/**
+ * The number as displayed: fifteen digits, like spreadsheets, and no exponent; but a whole number of more digits, whose
+ * last ones a spreadsheet does not keep, has one.
+ */
 function plainNumber(text: string): string {
-  if (/^-?\d+$/.test(text)) return text
+  if (/^-?\d{1,15}$/.test(text)) return text
   const value = Number(text)
   if (!Number.isFinite(value)) return text
-  if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString()
+  if (Number.isInteger(value)) {
+    return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).toUpperCase()
+  }
   const rounded = Number(value.toPrecision(15))
   const plain = String(rounded)
   return plain.includes('e') ? withoutEnd(withoutEnd(rounded.toFixed(12), '0'), '.') : plain
-}
-
-/** `BC12` -> 55. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (let at = 0; at < reference.length; at++) {
-    const code = reference.charCodeAt(at) & ~32
-    if (code < 65 || code > 90) break
-    column = column * 26 + (code - 64)
-  }
-  return column
 }

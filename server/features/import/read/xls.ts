@@ -4,8 +4,10 @@ import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { CompoundFile, damagedXls } from './compound-file.ts'
-import { closing, type ListBatch, type OpenList } from './list-batch.ts'
+import { closing, type OpenList } from './list-batch.ts'
+import type { MergedCells } from './scan-sheet.ts'
 import { SharedTexts } from './shared-texts.ts'
+import { openSheets } from './sheets.ts'
 import { cellText, type Styles, showsDays } from './workbook.ts'
 import { readStrings, stringAt } from './xls-strings.ts'
 
@@ -14,7 +16,7 @@ import { readStrings, stringAt } from './xls-strings.ts'
 const MAX_FILE_BYTES = 128 * 1024 * 1024
 const MAX_STYLES = 100_000
 const MAX_SHEETS = 256
-const BATCH_ROWS = 1000
+const MAX_MERGED = 50_000
 const WINDOW_BYTES = 256 * 1024
 /** Of a sheet, by the format. */
 const MAX_COLUMNS = 256
@@ -29,6 +31,7 @@ const R = {
   continued: 0x003c,
   sheet: 0x0085,
   numbers: 0x00bd,
+  merged: 0x00e5,
   richText: 0x00d6,
   style: 0x00e0,
   texts: 0x00fc,
@@ -46,7 +49,7 @@ export type XlsRecord = { kind: number; bytes: Buffer }
 type Sheet = { name: string; at: number; isVisible: boolean }
 type Book = { sheets: Sheet[]; texts: SharedTexts; styles: Styles; is1904: boolean }
 
-/** An old Excel workbook (.xls): the visible sheet with the most rows, read like XLSX. */
+/** An old Excel workbook (.xls): read like XLSX. */
 export async function openXls(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
@@ -60,7 +63,7 @@ export async function openXls(
       ),
   )
   try {
-    const list = openContainer(file, bytesRead)
+    const list = await openContainer(file, bytesRead)
     return { ...list, batches: closing(list.batches, () => file.close()) }
   } catch (error) {
     file.close()
@@ -68,7 +71,7 @@ export async function openXls(
   }
 }
 
-function openContainer(file: ByteStore, bytesRead: () => number): OpenList {
+function openContainer(file: ByteStore, bytesRead: () => number): Promise<OpenList> {
   const container = new CompoundFile(file)
   const stream = container.stream('Workbook')
   if (!stream) {
@@ -81,31 +84,39 @@ function openContainer(file: ByteStore, bytesRead: () => number): OpenList {
   const book = readBook(stream)
   const visible = book.sheets.filter(({ isVisible }) => isVisible)
   const sheets = visible.length > 0 ? visible : book.sheets
-  const [first] = sheets
-  if (!first) throw damagedXls()
-  let best = first
-  let most = -1
-  const seen = new Set<number>()
-  for (const sheet of sheets) {
-    // Duplicate sheets: each must have its own offset.
-    if (seen.has(sheet.at)) throw damagedXls()
-    seen.add(sheet.at)
-    let rows = 0
-    for (const _row of readSheet(stream, sheet, book, true)) rows++
-    if (rows > most) [best, most] = [sheet, rows]
-  }
+  if (sheets.length === 0) throw damagedXls()
+  // Duplicate sheets: each must have its own offset.
+  if (new Set(sheets.map(({ at }) => at)).size < sheets.length) throw damagedXls()
+  return openSheets(
+    sheets.map((sheet) => ({
+      name: sheet.name,
+      scan: () => {
+        let rows = 0
+        for (const _row of readSheet(stream, sheet, book, true)) rows++
+        return { rows, hiddenRows: 0, merged: mergedCells(stream, sheet) }
+      },
+      *read() {
+        for (const row of readSheet(stream, sheet, book, false)) yield [row]
+      },
+    })),
+    { format: 'xls', encoding: 'utf-16le', bytesRead },
+  )
+}
 
-  async function* batches(): AsyncGenerator<ListBatch> {
-    let rows: RawRow[] = []
-    for (const row of readSheet(stream as ByteStore, best, book, false)) {
-      rows.push(row)
-      if (rows.length < BATCH_ROWS) continue
-      yield { rows, bytesRead: bytesRead() }
-      rows = []
+/** Cells of one column that are shown as one. */
+function mergedCells(stream: ByteStore, sheet: Sheet): MergedCells[] {
+  const merged: MergedCells[] = []
+  for (const { kind, bytes } of records(stream, sheet.at)) {
+    if (kind !== R.merged || bytes.length < 2) continue
+    const count = Math.min(bytes.readUInt16LE(0), Math.floor((bytes.length - 2) / 8))
+    for (let at = 0; at < count && merged.length < MAX_MERGED; at++) {
+      const [from = 0, to = 0, column = 0, last = 0] = [0, 2, 4, 6].map((offset) =>
+        bytes.readUInt16LE(2 + at * 8 + offset),
+      )
+      if (column === last && to > from) merged.push({ from: from + 1, to: to + 1, column })
     }
-    if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
   }
-  return { format: 'xls', encoding: 'utf-16le', batches: batches(), title: best.name }
+  return merged
 }
 
 /** The records from here up to the end mark of their part. */
