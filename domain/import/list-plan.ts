@@ -101,8 +101,10 @@ export type ListPlan = {
   columns: Partial<Record<Field, number[]>>
   /** Expected pattern of each column's cells; empty without an expectation. */
   kinds: ColumnKind[]
-  /** Minimum number of cells in the first rows; 0 for objects with names. */
+  /** Number of cells that half of the first rows reach; 0 for objects with names. */
   usualCells: number
+  /** Number of cells without which a row is cut; 0 where any of the first rows is whole. */
+  soundCells: number
   /** Its rows are a sheet's: cells can't be shifted by a missing quotation mark, and may be left out at the end. */
   isSheet: boolean
   /** Columns without a heading behind the last one that most rows of a sheet fill. */

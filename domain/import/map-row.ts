@@ -1,3 +1,4 @@
+import { type StatedTotal, statedTotal } from './list-checks.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Place } from './outline.ts'
 import { placeOfRow } from './place-of-row.ts'
@@ -27,7 +28,14 @@ export type MappedRow =
       misfit?: Misfit
     }
   /** Not data: a blank line, a repeated heading row, a total. Not counted. */
-  | { kind: 'skip'; record: null; problems: readonly RowProblem[]; names?: null }
+  | {
+      kind: 'skip'
+      record: null
+      problems: readonly RowProblem[]
+      names?: null
+      /** The total it states of the amounts owed. */
+      total?: StatedTotal
+    }
 
 export type RefusedName = Pick<
   ImportRecord,
@@ -75,7 +83,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     if (line <= plan.headingLine) return SKIP
     reader.begin(row, line, numbers)
     const { written } = reader
-    if (shape.isNoData(written)) return SKIP
+    if (shape.isNoData(written)) return skipped(plan, written, line)
     const miscounted = shape.misfit(written)
     if (miscounted !== null) {
       reader.refuse(miscounted.message)
@@ -89,7 +97,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const parcelId = readId(reader, 'parcelId', hasAddress)
     const ppin = readId(reader, 'ppin', hasAddress || parcelId !== null)
     if (parcelId === null && ppin === null) {
-      if (!hasAddress && shape.isFoot(written)) return SKIP
+      if (!hasAddress && shape.isFoot(written)) return skipped(plan, written, line)
       if (!reader.isRefused) checkAddressAsKey(reader, place.address)
     }
     place.settle()
@@ -170,6 +178,11 @@ export function compileMapper(plan: ListPlan): RowMapper {
       },
     }
   }
+}
+
+function skipped(plan: ListPlan, cells: readonly string[], line: number): MappedRow {
+  const total = statedTotal(plan, cells, line)
+  return total === null ? SKIP : { kind: 'skip', record: null, problems: [], total }
 }
 
 /**

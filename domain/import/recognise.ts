@@ -32,7 +32,7 @@ import { readColumns } from './recognize/read-columns.ts'
 import { bidColumn, buyerColumn, type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
 import { readStatusWords } from './recognize/status-words.ts'
 import type { Position } from './rings.ts'
-import { learnKinds, usualCells } from './row-kinds.ts'
+import { learnKinds, soundCells, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
@@ -225,6 +225,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),
     usualCells: usualCells(found.row.line, below),
+    soundCells: context.isText && found.row.line > 0 ? soundCells(found.row.cells, below) : 0,
     isSheet: context.isSheet ?? false,
     beside,
     rules,

@@ -142,11 +142,27 @@ export function learnKinds(
 
 const isMost = (some: number, all: number) => all >= LEARNED_CELLS && some * 2 > all
 
-/** Minimum number of cells in the first rows; 1 if there are too few rows. */
+/** Rows that show how many cells a row has, and the share of the headings that a sound row reaches. */
+const SHORT_ROWS = 3
+const SOUND_SHARE = 0.75
+
+/** The number of cells that half of the first rows reach; 1 if there are too few rows. */
 export function usualCells(headingLine: number, rows: readonly SampleRow[]): number {
   if (headingLine === 0) return 0
   if (rows.length < LEARNED_CELLS) return 1
-  return Math.max(1, Math.min(...rows.map(({ cells }) => cells.length)))
+  const counts = rows.map(({ cells }) => cells.length).sort((one, other) => one - other)
+  return Math.max(1, counts[Math.floor(counts.length / 2)] ?? 1)
+}
+
+/**
+ * The number of cells without which a row of a text is cut: where every one of the first rows lacks more than a quarter
+ * of the headings, the list is damaged. 0 where a row is sound.
+ */
+export function soundCells(headings: readonly string[], rows: readonly SampleRow[]): number {
+  const named = headings.findLastIndex((heading) => tidy(heading) !== null) + 1
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const isCut = rows.length >= SHORT_ROWS && most < named * SOUND_SHARE
+  return isCut ? Math.ceil(named * SOUND_SHARE) : 0
 }
 
 /** The common kind of all cells of a column, if any. */

@@ -14,6 +14,10 @@ import { parseMoneyCents } from './money.ts'
 import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
 import { tidy } from './tidy.ts'
 
+/** Fields that tell whose row it is. */
+const IDS: readonly Field[] = ['parcelId', 'ppin']
+const MAX_QUOTE = 60
+
 const NO_PROBLEMS: readonly RowProblem[] = Object.freeze([])
 
 const BITS = Object.fromEntries(ASSUMABLE.map((name, n) => [name, 1 << n])) as Record<
@@ -122,9 +126,18 @@ export class RowReader {
         } else text += joint + part
       }
     }
-    text = this.#within(field, text)
+    text = this.#within(field, this.#withoutObject(field, text))
     const read = this.plan.rules.read?.[field]
     return text !== null && read ? tidy(read(text)) : text
+  }
+
+  /** An object of a JSON list is no text; nor is it a parcel's number, without which the row is another property's. */
+  #withoutObject(field: Field, text: string | null): string | null {
+    if (text === null || !/^(?:\{\s*["}]|\[\s*[[{])/.test(text)) return text
+    const message = `the ${FIELD_WORDS[field]} ${cutText(text, MAX_QUOTE)} is an object`
+    if (IDS.includes(field)) this.refuse(`${message}, not a number`)
+    else this.note(`${message} and was left out`)
+    return null
   }
 
   /** The text up to its field's limit; only free text is cut. */

@@ -29,13 +29,16 @@ export class RowShape {
   /** The column that shows a repeated heading or a total first. */
   readonly #idColumn: number
   readonly #idColumns: readonly number[]
-  /** Minimum number of cells; 0 for objects with names. */
+  /** 0 for objects with names. */
   readonly #usualCells: number
+  readonly #soundCells: number
   readonly #isSheet: boolean
   readonly #beside: ReadonlySet<number>
 
-  constructor({ columns, headings, usualCells, width, splits, isSheet, beside }: ListPlan) {
+  constructor(plan: ListPlan) {
+    const { columns, headings, usualCells, width, splits, isSheet, beside } = plan
     this.#usualCells = usualCells
+    this.#soundCells = plan.soundCells
     this.#isSheet = isSheet
     this.#beside = new Set(beside)
     this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
@@ -112,6 +115,9 @@ export class RowShape {
           count,
           'it runs over several lines, and a quotation mark may be missing or too many',
         )
+      }
+      if (count < this.#soundCells) {
+        return this.#miscounted(count, 'its other cells are missing')
       }
       if (count * 2 < this.#usualCells || cells.some((cell) => QUOTE_BEHIND_DELIMITER.test(cell))) {
         return this.#miscounted(count, 'cells or a quotation mark may be missing')

@@ -25,16 +25,16 @@ export class KnownRows {
     this.#state = new Uint8Array(capacity)
   }
 
-  /** True when the row is known, from the database or from earlier in the file; marks it as in the file. */
-  see(high: number, low: number): boolean {
+  /** Where the row is known from: the database, or earlier in the file; null for a new one. Marks it as in the file. */
+  see(high: number, low: number): 'record' | 'file' | null {
     const at = this.#slot(high, low)
     const state = this.#state[at]
-    if (state === 1) {
-      if (this.isReadAgain) return false
-      this.#state[at] = 2
-      this.#missing--
-    }
-    return state !== 0
+    if (state === 0) return null
+    if (state !== 1) return 'file'
+    if (this.isReadAgain) return null
+    this.#state[at] = 2
+    this.#missing--
+    return 'record'
   }
 
   /** Adds an imported row of the file, so that an exact repetition is not imported twice. */

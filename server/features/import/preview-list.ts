@@ -89,6 +89,7 @@ export async function previewList(
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
     damage: new Damage(list.plan.headings),
+    owed: (record) => record.totalCents,
   })
   const { meaning, day } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))

@@ -1,6 +1,7 @@
 import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Damage } from '../../../domain/import/damage.ts'
+import { ListChecks, type StatedTotal } from '../../../domain/import/list-checks.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
@@ -23,7 +24,7 @@ const CHECKED_ROWS = 20_000
 const CHECKED_MS = 10_000
 
 type Mapped<R> =
-  | { kind: 'skip' }
+  | { kind: 'skip'; total?: StatedTotal }
   | { kind: 'row'; record: R | null; problems: readonly RowProblem[]; misfit?: Misfit }
 
 export type Preview<R> = {
@@ -39,6 +40,8 @@ export type Preview<R> = {
   /** Noun for a row. */
   noun: string
   wholeFile: boolean
+  /** The total owed of a record, where the list is compared with its own totals. */
+  owed?: (record: R) => number | null
   /** Counts the rows whose cells are shifted from their columns. */
   damage?: Damage
 }
@@ -55,16 +58,13 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage }: Preview<R>,
+  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage, owed }: Preview<R>,
 ): Promise<FileImportResult> {
   const since = performance.now()
   const preview: FileImportResult['preview'] = []
-  const problems: Omit<ListedProblems, 'groups'> = {
-    refused: [],
-    noted: columnRemarks.map(({ line, message }) => problemText(line, message)),
-  }
-  const groups = new ProblemGroups(problemText)
-  for (const remark of columnRemarks) groups.add(remark)
+  const found = new ShownProblems(columnRemarks)
+  const checks = new ListChecks()
+  const repeats = new RepeatedRows()
   const assumedFields = new Set<string>()
   const counties = new Set<number>()
   // Columns are all named in one line.
@@ -76,16 +76,19 @@ export async function previewRows<R extends { countyId: number }>(
   for await (const { rows: batch } of rows) {
     for (const row of batch) {
       const mapped = map(row)
-      if (mapped.kind === 'skip') continue
+      if (mapped.kind === 'skip') {
+        const remark = mapped.total && checks.addTotal(mapped.total)
+        if (remark) found.add(remark)
+        continue
+      }
       total++
+      const isRepeat = owed !== undefined && repeats.isRepeat(row)
       damage?.add(row.line, mapped.misfit)
       const { record } = mapped
-      for (const problem of mapped.problems.map((each) => withPlace(row, each))) {
-        const { line, kind, message } = problem
-        groups.add(problem)
-        if (problems[kind].length < ANSWERED_PROBLEMS)
-          problems[kind].push(problemText(line, message))
-      }
+      for (const problem of mapped.problems) found.add(withPlace(row, problem))
+      if (isRepeat) checks.addRepeat(row.line)
+      else if (record === null) checks.addRefused()
+      else checks.addRow(owed?.(record) ?? null)
       if (record !== null && mapped.problems.length > 0) remarkedLines++
       if (record === null) continue
       taken++
@@ -99,6 +102,10 @@ export async function previewRows<R extends { countyId: number }>(
       break
     }
   }
+  for (const message of checks.remarks()) {
+    remarkedLines++
+    found.add({ line: 0, kind: 'noted', message })
+  }
   const refusal = damage?.refusal(total) ?? null
   if (refusal !== null) throw new ListRefused(refusal)
   const only = counties.size === 1 ? [...counties][0] : undefined
@@ -108,9 +115,9 @@ export async function previewRows<R extends { countyId: number }>(
     total_rows: total,
     imported: 0,
     errors: total - taken,
-    error_details: problems.refused,
+    error_details: found.listed.refused,
     remarks: remarkedLines,
-    remark_details: problems.noted,
+    remark_details: found.listed.noted,
     importId: null,
     message: cut
       ? `The first ${n(total)} rows were checked: ${n(taken)} would be imported. The rest is checked during the import.`
@@ -125,7 +132,38 @@ export async function previewRows<R extends { countyId: number }>(
     unchanged: 0,
     notAllowed: null,
     ...NOT_REVIEWED,
-    problemGroups: groups.list(),
+    problemGroups: found.groups.list(),
+  }
+}
+
+class ShownProblems {
+  readonly listed: Omit<ListedProblems, 'groups'> = { refused: [], noted: [] }
+  readonly groups = new ProblemGroups(problemText)
+
+  constructor(first: readonly RowProblem[]) {
+    for (const problem of first) this.add(problem)
+  }
+
+  add(problem: RowProblem): void {
+    const { line, kind, message } = problem
+    this.groups.add(problem)
+    const listed = this.listed[kind]
+    if (listed.length < ANSWERED_PROBLEMS) listed.push(problemText(line, message))
+  }
+}
+
+/** Rows of a preview compared word for word; later ones are compared with these alone. */
+const COMPARED_ROWS = 200_000
+
+class RepeatedRows {
+  readonly #seen = new Set<number>()
+
+  isRepeat({ hashHigh, hashLow }: RawRow): boolean {
+    // 53 of the hash's 64 bits: the exact range of a number.
+    const key = hashHigh * 2 ** 21 + (hashLow >>> 11)
+    if (this.#seen.has(key)) return true
+    if (this.#seen.size < COMPARED_ROWS) this.#seen.add(key)
+    return false
   }
 }
 

@@ -5,6 +5,7 @@ import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { identityOf } from '../../../domain/import/identity.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
+import { ListChecks } from '../../../domain/import/list-checks.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused, ListUndecided } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
@@ -75,6 +76,7 @@ type Staged = {
   amounts: Set<AmountKind>
   assumed: Set<Assumable>
   damage: Damage
+  checks: ListChecks
   /** The sender may not write evidence. */
   listsOnly: boolean
   /** Rows that a person typed in because they could not be read. */
@@ -164,6 +166,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
     amounts: new Set(),
     assumed: new Set(),
     damage: new Damage(plan.headings),
+    checks: new ListChecks(),
     listsOnly: source.options.listsOnly === true,
     typedRows: [...typed.values()].filter((cells) => cells !== null).length,
   }
@@ -194,7 +197,10 @@ function rowTaker(
   return async (rows) => {
     for (const remark of remarks.splice(0)) await problems.add(remark)
     for (const row of rows) {
-      if (staged.known.see(row.hashHigh, row.hashLow)) {
+      const known = staged.known.see(row.hashHigh, row.hashLow)
+      if (known !== null) {
+        if (known === 'record') staged.checks.addKnown()
+        else staged.checks.addRepeat(row.line)
         staged.totalRows++
         staged.imported++
         continue
@@ -202,7 +208,11 @@ function rowTaker(
       const mapped: MappedRow =
         refuseFaultyRow(row) ??
         map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
-      if (mapped.kind === 'skip') continue
+      if (mapped.kind === 'skip') {
+        const remark = mapped.total ? staged.checks.addTotal(mapped.total) : null
+        if (remark) await problems.add(remark)
+        continue
+      }
       staged.totalRows++
       staged.damage.add(row.line, mapped.misfit)
       const printed = row.inPrint && prints.add(placeOf(row, mapped.record === null))
@@ -222,8 +232,10 @@ function rowTaker(
       }
       if (record === null || line === null) {
         noteRefused(staged, mapped)
+        staged.checks.addRefused()
         continue
       }
+      staged.checks.addRow(record.totalCents)
       staged.known.take(row.hashHigh, row.hashLow)
       staged.imported++
       staged.stagedRows++
@@ -286,8 +298,9 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     })
     const applied = await applyIfChanged(running, staged, { before, facts, today })
     if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
-    for (const remark of applied.remarks) await setImportMessage(db, importId, remark)
-    staged.problemRows += applied.remarks.length
+    const remarks = [...applied.remarks, ...staged.checks.remarks()]
+    for (const remark of remarks) await setImportMessage(db, importId, remark)
+    staged.problemRows += remarks.length
     if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
     // Results arrive as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {

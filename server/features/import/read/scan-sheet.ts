@@ -8,6 +8,7 @@ export type SheetFacts = { rows: number; hiddenRows: number; merged: MergedCells
 const MAX_MERGED = 50_000
 /** A longer text without `<` is a cell's, not a tag. */
 const MAX_TAG = 4_096
+const MAX_CELL = 2 * 1024 * 1024
 // bounded: attributes of at most 2,000 characters
 const TAG = /<(?:\w{1,20}:)?(row|v|t|mergeCell)(\s[^<>]{0,2000})?>([^<]?)/g
 const MERGED = /ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/
@@ -31,9 +32,13 @@ export async function scanSheet(reader: ZipReader, entry: ZipEntry): Promise<She
     }
   }
   let rest = ''
+  let length = 0
   for await (const chunk of reader.read(entry)) {
     const text = rest + chunk.toString('latin1')
     const end = text.lastIndexOf('<')
+    length = end >= 0 ? text.length - end : length + text.length
+    // A cell that does not end: reading it says where it is.
+    if (length > MAX_CELL) return facts
     rest = end >= 0 && text.length - end <= MAX_TAG ? text.slice(end) : ''
     scan(end >= 0 ? text.slice(0, end) : text)
   }
