@@ -150,6 +150,13 @@ const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
     'DELINQUENT TAX RELEASE',
     'CERT DEL RELEASE',
     'RELEASE OF CERTIFICATE OF DELINQUENCY',
+    'RELEASE DEED OF TRUST',
+    'RELEASE FED TAX LIEN',
+    'RELEASE OF FED TAX LIEN',
+    'RELEASE OF CONSTRUCTION LIEN',
+    'RELEASE CONSTRUCTION LIEN',
+    'CANCELLATION OF LIEN',
+    'UCC TERM',
     'UCC TERMINATION',
     'UCC 3 TERMINATION',
   ],
@@ -237,6 +244,7 @@ const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
   ],
   'ucc-fixture': [
     'UCC',
+    'UCC CONVERTED',
     'UCC 1',
     'UCC1',
     'FIXTURE FILING',
@@ -384,17 +392,35 @@ const FEDERAL = /\bI\.? ?R\.? ?S\b|\bINTERNAL REVENUE\b|\bUNITED STATES\b|\bU\.?
 const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
+/** The book behind a type: `- [DOT 3972]`. */
+const BOOK_OF_TYPE = /\s*-?\s*\[[^\][]{0,40}\]\s*$/
+
 /**
  * The instrument type of an index's word; null for an unknown word: nothing is guessed. A plain "tax lien" belongs to
  * the taxing government named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {
-  const name = fold(word)
+  const name = fold(word.replace(BOOK_OF_TYPE, ''))
   if (TAX_LIEN.has(name)) {
     if (parties.some((party) => FEDERAL.test(party))) return 'federal-tax-lien'
     return parties.some((party) => OF_THE_STATE.test(party)) ? 'state-tax-lien' : null
   }
-  return BY_NAME.get(name) ?? null
+  return BY_NAME.get(name) ?? cutName(name)
+}
+
+/** Indexes cut names at 15, 20 or 25 characters: shorter ones are names of their own. */
+const MIN_CUT = 14
+
+/** The type of all known names that begin like this one; null if they are of several types. */
+function cutName(name: string): InstrumentType | null {
+  if (name.length < MIN_CUT) return null
+  let found: InstrumentType | null = null
+  for (const [known, type] of BY_NAME) {
+    if (!known.startsWith(name) || type === found) continue
+    if (found !== null) return null
+    found = type
+  }
+  return found
 }
 
 /** Whether the party can only be the claimant of the tax. */

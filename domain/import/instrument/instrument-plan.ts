@@ -41,6 +41,14 @@ const LAYOUTS: ReadonlyArray<{
     isPartyARow: true,
   },
   {
+    // The export of DuProcess: a row for each name searched, with all parties of the instrument.
+    profile: 'duprocess-export',
+    title: 'Deed index (DuProcess)',
+    knownBy: ['instrument', 'instrumenttype', 'searchedname', 'crosspartyname'],
+    county: null,
+    isPartyARow: true,
+  },
+  {
     // The clerk of Fayette County, Kentucky.
     profile: 'fayette-instruments',
     title: 'Fayette County deed index',
@@ -66,6 +74,8 @@ const PLAIN = {
   isPartyARow: false,
 }
 
+const ADVICE = /\([^()]{0,200}\)\s*$/
+
 /** The heading row is among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
 
@@ -77,7 +87,7 @@ export function recogniseInstruments(
   const sample = rows.map(cutSampleRow)
   const row = findHeadingRow(sample)
   const headings = nameHeadings(row.cells)
-  const folded = headings.map(foldHeading)
+  const folded = headings.map(foldName)
   const columns = readColumns(folded)
   const layout =
     LAYOUTS.find(({ knownBy }) => knownBy.every((name) => folded.includes(name))) ?? PLAIN
@@ -121,7 +131,7 @@ export function recogniseInstruments(
 function findHeadingRow(sample: readonly SampleRow[]): SampleRow {
   let best: { row: SampleRow; known: number } | null = null
   for (const row of sample.slice(0, HEADING_SEARCH_ROWS)) {
-    const columns = readColumns(row.cells.map(foldHeading))
+    const columns = readColumns(row.cells.map(foldName))
     const known = Object.keys(columns).length
     if (!columns.type || !(columns.grantors || columns.grantees)) continue
     if (known > (best?.known ?? 0)) best = { row, known }
@@ -143,6 +153,9 @@ function readColumns(folded: readonly string[]): InstrumentPlan['columns'] {
   }
   return columns
 }
+
+/** Without advice behind the name: `Related Items (click related item below for viewing options)`. */
+const foldName = (heading: string) => foldHeading(heading.replace(ADVICE, ''))
 
 function fieldOf(columns: InstrumentPlan['columns'], index: number): InstrumentField | null {
   for (const [field, at] of Object.entries(columns)) {

@@ -109,13 +109,17 @@ class InstrumentRow {
       considerationCents,
       amountCents,
       references: [
-        ...readReferences(this.#raw('refersTo')).map((reference) => `<${reference}`),
-        ...readReferences(this.#raw('crossReferences')),
+        ...this.#references('refersTo').map((reference) => `<${reference}`),
+        ...this.#references('crossReferences'),
       ],
       interest,
       remarks: [this.text('remarks') ?? [], this.#words].flat().join('; ') || null,
       extra: this.#extra(),
     }
+  }
+
+  #references(field: 'refersTo' | 'crossReferences'): string[] {
+    return readReferences(this.#raw(field), this.#plan.columns.instrumentNumber !== undefined)
   }
 
   text(field: InstrumentField): string | null {

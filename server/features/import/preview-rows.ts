@@ -78,7 +78,10 @@ export async function previewRows<R extends { countyId: number }>(
       const mapped = map(row)
       if (mapped.kind === 'skip') {
         const remark = mapped.total && checks.addTotal(mapped.total)
-        if (remark) found.add(remark)
+        if (remark) {
+          found.add(remark)
+          remarkedLines++
+        }
         continue
       }
       total++
