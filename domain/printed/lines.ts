@@ -64,9 +64,30 @@ export function linesOf(page: number, words: readonly PrintedWord[]): PrintedLin
   }
   for (const line of lines) {
     line.words.sort((a, b) => a.x - b.x)
-    line.words = joinSpaced(glue(line.words))
+    line.words = joinSigns(joinSpaced(glue(line.words)))
   }
   return lines
+}
+
+const FIGURES = /^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$|^\d{1,12}\.\d\d$/
+
+/** A lone dollar sign belongs to the amount on its right, however wide the gap: accounting formats set it apart. */
+function joinSigns(words: readonly PrintedWord[]): PrintedWord[] {
+  const joined: PrintedWord[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    if (last?.text !== '$') joined.push(word)
+    else if (/^[-–—]$/.test(word.text)) joined[joined.length - 1] = word
+    else if (FIGURES.test(word.text)) {
+      joined[joined.length - 1] = {
+        ...word,
+        text: `$${word.text}`,
+        x: last.x,
+        width: endOf(word) - last.x,
+      }
+    } else joined.push(word)
+  }
+  return joined
 }
 
 /** Runs without a gap between them are one word, whatever their fonts: `D` `aily`. */

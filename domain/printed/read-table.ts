@@ -9,10 +9,19 @@ const TOUCH = 0.35
 /** A line farther below the last than this many letter sizes is not its continuation. */
 const GOES_ON = 2
 
+/** A line nearer to the row below than this share of the gap above it is of the row below: its cell is centered. */
+const NEARER = 0.75
+/** Lines of one cell are farther apart than this share of the letter size. */
+const LINE_GAP = 0.8
+/** Lines that may wait for the row below. */
+const MAX_WAITING = 12
+
 /** Cuts lines of a table into rows, line by line. `end` returns the last open row. */
 export class TableRows {
   readonly #layout: TableLayout
   #open: PlacedLine[] = []
+  /** Lines without an amount, of the open row or of the next. */
+  #waiting: PlacedLine[] = []
 
   constructor(layout: TableLayout) {
     this.#layout = layout
@@ -22,20 +31,14 @@ export class TableRows {
     if (isHeadingLine(this.#layout, line)) return []
     const hasAmount = line.words.some(amountOf)
     const isKey = this.#isKey(line)
+    if (this.#layout.amountsOn === 'first') {
+      if (hasAmount || (isKey && this.#looksLikeRow(line))) return this.#beginFirst(line)
+      this.#waiting.push(line)
+      return this.#waiting.length > MAX_WAITING ? this.#goOn(this.#waiting.splice(0, 1)) : []
+    }
     const last = this.#open.at(-1)
     const opened = this.#open.some((each) => each.words.some(amountOf))
-    const isNear =
-      last !== undefined &&
-      (last.y > line.y || line.y - last.y < GOES_ON * Math.max(last.size, line.size))
-    if (this.#layout.amountsOn === 'first') {
-      if (hasAmount) return this.#begin(line)
-      if (isKey && this.#looksLikeRow(line)) return this.#begin(line)
-      if (isNear) {
-        this.#open.push(line)
-        return []
-      }
-      return [...this.end(), { kind: 'text', lines: [line] }]
-    }
+    const isNear = last !== undefined && goesOn(last, line)
     if (last && !opened && isNear && !(isKey && this.#layout.hangs)) {
       this.#open.push(line)
       return []
@@ -44,18 +47,55 @@ export class TableRows {
       this.#open.push(line)
       return []
     }
-    if (!isKey && !hasAmount) return [...this.end(), { kind: 'text', lines: [line] }]
+    if (!isKey && !hasAmount) return [...this.#close(), { kind: 'text', lines: [line] }]
     return this.#begin(line)
   }
 
   end(): Chunk[] {
+    return [...this.#goOn(this.#waiting.splice(0)), ...this.#close()]
+  }
+
+  #close(): Chunk[] {
     const lines = this.#open
     this.#open = []
     return lines.length > 0 ? [{ kind: 'record', lines }] : []
   }
 
+  /** A row begins here or, where its cells are centered or stand at the bottom, with the lines above nearest to it. */
+  #beginFirst(line: PlacedLine): Chunk[] {
+    const waiting = this.#waiting.splice(0)
+    const own = waiting.splice(waiting.length - this.#linesAbove(waiting, line))
+    const done = [...this.#goOn(waiting), ...this.#close()]
+    this.#open = [...own, line]
+    return done
+  }
+
+  /** How many of the waiting lines are nearer to this row than to the one above: those behind the widest gap. */
+  #linesAbove(waiting: readonly PlacedLine[], line: PlacedLine): number {
+    const gaps = [...waiting, line].map((each, at) => {
+      const above = at === 0 ? this.#open.at(-1) : waiting[at - 1]
+      const isBelow = above && above.page === each.page && above.y <= each.y
+      return isBelow ? each.y - above.y : (LINE_GAP * line.size) / NEARER
+    })
+    const widest = Math.max(...gaps)
+    const isOfRow = waiting.length > 0 && (gaps.at(-1) ?? 0) < NEARER * widest
+    return isOfRow ? waiting.length - gaps.lastIndexOf(widest) : 0
+  }
+
+  /** Lines that continue the open row; one that is too far from it is text. */
+  #goOn(lines: readonly PlacedLine[]): Chunk[] {
+    return lines.flatMap((line): Chunk[] => {
+      const last = this.#open.at(-1)
+      if (last === undefined || !goesOn(last, line)) {
+        return [...this.#close(), { kind: 'text', lines: [line] }]
+      }
+      this.#open.push(line)
+      return []
+    })
+  }
+
   #begin(line: PlacedLine): Chunk[] {
-    const done = this.end()
+    const done = this.#close()
     this.#open = [line]
     return done
   }
@@ -75,6 +115,9 @@ export class TableRows {
     return used.length >= 3 || (used.length >= 2 && /\d/.test(words[0]?.text ?? ''))
   }
 }
+
+const goesOn = (last: PlacedLine, line: PlacedLine): boolean =>
+  last.y > line.y || line.y - last.y < GOES_ON * Math.max(last.size, line.size)
 
 const isLeader = (text: string) => /^[._]{2,}$/.test(text)
 
@@ -108,7 +151,7 @@ export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout):
     if (read.reason !== null) {
       return { cells: null, amounts: null, reason: `column “${column.heading}” ${read.reason}` }
     }
-    if (read.cents === null && column.isRequired) {
+    if (read.cents === null && column.isRequired && words.length === 0) {
       return { cells: null, amounts: null, reason: `column “${column.heading}” has no amount` }
     }
     amounts.push(read.cents)
@@ -141,7 +184,8 @@ type AmountCell = { cents: number | null; reason: string | null }
 
 /** One whole amount; its sign may be a separate word. Other text is reported as printed. */
 function readAmountCell(words: readonly PlacedWord[]): AmountCell {
-  if (words.length === 0) return { cents: null, reason: null }
+  // Accounting formats print a dash for nothing.
+  if (words.every(({ text }) => /^[-–—]$/.test(text))) return { cents: null, reason: null }
   const text = words.map((word) => word.text).join(' ')
   if (words.some(({ isSpaced }) => isSpaced)) {
     return { cents: null, reason: `is set in spaced figures: “${text}”` }

@@ -10,7 +10,8 @@ describe('readQuery', () => {
     ['a parcel id with blanks', '007 00 0 125.00', ['00700012500']],
     ['a parcel id of one word with letters', 'R0012abc', ['r0012abc']],
     ['a parcel id with a word in it', 'WARD-12/0034.1', ['ward1200341']],
-    ['an address is no parcel id', '123 main st', []],
+    ['an id of words and blanks', 'KESTRELB 12 A', ['kestrelb12a']],
+    ['an address only as a whole id', '123 main st', ['123mainst']],
     ['a name is no parcel id', 'smith', []],
   ])('takes for a parcel id: %s', (_case, text, parcel) => {
     expect(textsOf(readQuery(text).parcel)).toEqual(parcel)

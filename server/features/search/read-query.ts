@@ -76,6 +76,9 @@ export function readQuery(typed: string): Query {
   const isOnePiece = !/\s/.test(text)
   if (/\d/.test(parcel) && (isOnePiece || words.length === 1 || !/[a-z]{3}/.test(parcel))) {
     query.parcel = asTyped([parcel])
+  } else if (/\d/.test(parcel)) {
+    // Some counties' IDs have words and spaces: `KESTRELB 12 A`.
+    query.parcel = [{ text: parcel, guess: false, isWhole: true }]
   }
   query.parcel.push(...otherZeros(parcel, query.parcel.length === 0))
   for (const id of otherSpellings(text)) {
