@@ -27,7 +27,7 @@ const SAMPLE_ROWS = 60
 const TEXTS: ReadonlySet<ListFormat> = new Set(['csv', 'tsv', 'pipe', 'semicolon', 'json'])
 
 /** Forms in which a cell stands in its column. */
-const SHEETS: ReadonlySet<ListFormat> = new Set(['xlsx', 'xls', 'html'])
+const SHEETS: ReadonlySet<ListFormat> = new Set(['xlsx', 'xls', 'html', 'xml'])
 
 /** Opens a file as `openList` does. */
 export type OpensList = (source: AsyncIterable<Uint8Array>, hint: FileHint) => Promise<OpenList>

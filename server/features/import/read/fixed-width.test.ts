@@ -36,7 +36,7 @@ describe('a roll with columns of fixed width', () => {
   })
 
   test('a word that stands in two columns is no cell of either', () => {
-    const columns = findColumns(ROLL.slice(1).join('\n')) ?? []
+    const columns = findColumns(ROLL.slice(1).join('\n'))?.columns ?? []
     const line = '100-6          GREEN ANNA-MARIA-LUISE-OF-JACKSON   1.00'
     expect(cutLine(line, columns)).toEqual({ cells: null, word: 'ANNA-MARIA-LUISE-OF-JACKSON' })
   })

@@ -5,9 +5,11 @@ import {
   type Span,
 } from '../../../../domain/import/fixed-width-columns.ts'
 import { hasHeadingLine } from '../../../../domain/import/fixed-width-heading.ts'
+import { countFields } from '../../../../domain/import/heading-rows.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import { nameHeadings } from '../../../../domain/lib/fold-heading.ts'
 
 /** Lines used to find the columns. */
 export const MAX_SAMPLE_LINES = 200
@@ -24,20 +26,38 @@ const MAX_WIDTH = 4096
 /** A column by its first position and the one after its last. */
 export type FixedColumn = { start: number; end: number }
 
+/** The columns of a text, and the lines of its pages' titles without their numbers. */
+export type FoundColumns = { columns: FixedColumn[]; titles: ReadonlySet<string> }
+
+const TOTAL = /\b(?:sub|grand|page)?[\s-]?totals?\b/i
+/** A title without what differs from page to page. */
+const titleKey = (line: string) => line.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
+
 /**
- * Finds the columns of a text without delimiters, by the blanks that run through all of its first lines (except
- * titles above them); null for fewer than three.
+ * Finds the columns of a text without delimiters, by the blanks that run through all of its first lines, except titles
+ * and totals: a line printer repeats them on each page. Null for fewer than three.
  */
-export function findColumns(text: string): FixedColumn[] | null {
+export function findColumns(text: string): FoundColumns | null {
   const lines = text
     .split('\n', MAX_SAMPLE_LINES + MAX_TITLES)
     .map((line) => line.replace(/[\r\f]/g, '').trimEnd())
     .filter((line) => line !== '')
-  for (let titles = 0; titles <= MAX_TITLES; titles++) {
-    const columns = columnsOf(lines.slice(titles))
-    if (columns) return columns
+  const heading = lines.slice(0, MAX_TITLES + 1).findIndex(namesColumns)
+  const titles = new Set(heading > 0 ? lines.slice(0, heading).map(titleKey) : [])
+  const rows = lines.filter((line) => !titles.has(titleKey(line)) && !TOTAL.test(line))
+  const columns = heading < 0 ? null : columnsOf(rows)
+  if (columns) return { columns, titles }
+  for (let above = 0; above <= MAX_TITLES; above++) {
+    const found = columnsOf(lines.slice(above))
+    if (found) return { columns: found, titles: new Set() }
   }
   return null
+}
+
+/** A line of headings, parted by several blanks. */
+function namesColumns(line: string): boolean {
+  const cells = line.trim().split(/ {2,}/)
+  return cells.every((cell) => !/^\d/.test(cell)) && countFields(nameHeadings(cells)) >= 2
 }
 
 function columnsOf(lines: readonly string[]): FixedColumn[] | null {
@@ -81,26 +101,40 @@ abstract class LineScanner {
     for (const written of lines) {
       this.#line++
       const line = written.replace(/[\r\f\0]/g, '')
-      if (line.trim() !== '') rows.push(this.row(line, this.#line))
+      const row = line.trim() === '' ? null : this.row(line, this.#line)
+      if (row) rows.push(row)
     }
     return rows
   }
 
-  protected abstract row(line: string, number: number): RawRow
+  /** Null for a line that is none. */
+  protected abstract row(line: string, number: number): RawRow | null
 }
 
 /** Splits lines into cells by the columns found. */
 export class FixedWidthScanner extends LineScanner {
   readonly #columns: readonly FixedColumn[]
+  readonly #titles: ReadonlySet<string>
+  /** The titles of the first page, which tell of the list; those of further pages are no rows. */
+  readonly #seen = new Set<string>()
 
-  constructor(columns: readonly FixedColumn[], encoding: string) {
+  constructor({ columns, titles }: FoundColumns, encoding: string) {
     super(encoding)
     this.#columns = columns
+    this.#titles = titles
   }
 
-  protected row(line: string, number: number): RawRow {
+  protected row(line: string, number: number): RawRow | null {
+    const key = this.#titles.size > 0 ? titleKey(line) : ''
+    if (this.#titles.has(key)) {
+      if (this.#seen.has(key)) return null
+      this.#seen.add(key)
+      return rowOfCells(number, [line.trim()])
+    }
     const cut = cutLine(line, this.#columns)
     if (cut.cells) return rowOfCells(number, cut.cells)
+    // A total needs no column.
+    if (TOTAL.test(line) && !/^\s*\d/.test(line)) return rowOfCells(number, [line.trim()])
     return {
       ...rowOfCells(number, [line.trim()]),
       fault: () =>

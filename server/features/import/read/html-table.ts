@@ -33,8 +33,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#160': ' ',
 }
 
-/** Removes tags. */
-function textOf(html: string): string {
+/** The text of a piece of HTML, without tags. */
+export function textOf(html: string): string {
   let text = ''
   for (let at = 0; at < html.length; ) {
     const open = html.indexOf('<', at)

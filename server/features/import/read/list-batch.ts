@@ -19,6 +19,7 @@ export type ListFormat =
   | 'xlsx'
   | 'xls'
   | 'html'
+  | 'xml'
   | 'docx'
   | 'geojson'
   | 'json'

@@ -78,6 +78,10 @@ async function open(
       return (await import('./geopackage.ts')).openGeopackage(all, bytesRead, hint)
     case 'xls':
       return (await import('./xls.ts')).openXls(all, bytesRead)
+    case 'html':
+      return (await import('./html-list.ts')).openHtml(all, bytesRead)
+    case 'xml':
+      return (await import('./xml-book.ts')).openXmlBook(all, bytesRead)
     case 'parquet':
       return (await import('./parquet.ts')).openParquet(all, bytesRead, hint)
   }

@@ -11,9 +11,14 @@ export type Container =
   | 'geopackage'
   | 'parquet'
   | 'xls'
+  | 'html'
+  | 'xml'
   | 'pdf'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
+
+/** Why a web page without a list is refused. */
+export const NO_LIST_PAGE = `This is a web page, not the list itself: the download was probably a sign-in or error page. Download the list again. ${SAVE_AS}`
 
 /** Signatures of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
@@ -40,10 +45,6 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   {
     isOne: (head) => head.startsWith('{\\rtf'),
     says: `This is a text document (RTF). ${SAVE_AS}`,
-  },
-  {
-    isOne: (head) => /^\s*<(?:!doctype html|html|head|body|meta|table|div|script)\b/i.test(head),
-    says: `This is a web page, not the list itself: the download was probably a sign-in or error page. Download the list again. ${SAVE_AS}`,
   },
   {
     isOne: (head) => /^\s*<(?:\?xml|!--|[a-z][\w:.-]*[\s/>])/i.test(head),
@@ -76,6 +77,8 @@ export function sniff(first: Buffer): Container {
   if (isKml(head)) return 'kml'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'xls'
   if (head.startsWith('%PDF-')) return 'pdf'
+  if (isHtml(head)) return 'html'
+  if (isXmlBook(head)) return 'xml'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)
@@ -103,6 +106,18 @@ function isDbf(first: Buffer): boolean {
 function isKml(head: string): boolean {
   return /^\s*</.test(head) && /<(?:kml:)?kml[\s>]/.test(head.slice(0, 4096))
 }
+
+/** Behind a declaration, or a comment, as sites write before the page. */
+function isHtml(head: string): boolean {
+  const first = head.replace(/^\s*(?:<\?xml[^<>]{0,200}\?>|<!--[^<>]{0,2000}-->)\s*/, '')
+  return /^\s*<(?:!doctype html|html|head|body|meta|style|table|tr|div|center|font|script)\b/i.test(
+    first,
+  )
+}
+
+/** The XML workbook of Excel 2002 and 2003. */
+const isXmlBook = (head: string): boolean =>
+  /^\s*<\?xml/.test(head) && /<(?:\w{1,20}:)?Workbook[\s>]/.test(head.slice(0, 4096))
 
 /** dBASE III and IV and Visual FoxPro, with and without memos. */
 const DBF_VERSIONS = new Set([0x03, 0x30, 0x31, 0x32, 0x83, 0x8b, 0xf5])

@@ -88,9 +88,10 @@ export async function openTextList(
     }
   }
   if (!isDelimited) {
-    const columns = findColumns(sample)
-    if (columns) {
-      const scanner = new FixedWidthScanner(columns, name)
+    const found = findColumns(sample)
+    if (found) {
+      const { columns } = found
+      const scanner = new FixedWidthScanner(found, name)
       return {
         format: 'fixed-width',
         encoding: encoding.name,

@@ -316,13 +316,12 @@ function dayText(serial: number): string {
  * The number as displayed: fifteen digits, like spreadsheets, and no exponent. But a whole number whose last digits a
  * spreadsheet did not keep has one: of sixteen digits, it leaves a zero as the last.
  */
-function plainNumber(text: string): string {
+export function plainNumber(text: string): string {
   if (/^-?\d{1,15}$/.test(text)) return text
   const value = Number(text)
   if (!Number.isFinite(value)) return text
   if (Number.isInteger(value)) {
-    const isExact =
-      Math.abs(value) < MAX_EXACT || (Number.isSafeInteger(value) && value % 10 !== 0)
+    const isExact = Math.abs(value) < MAX_EXACT || (Number.isSafeInteger(value) && value % 10 !== 0)
     return isExact ? String(value) : value.toExponential(14).toUpperCase()
   }
   const rounded = Number(value.toPrecision(15))
