@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Damage } from './damage.ts'
 import { compileMapper } from './map-row.ts'
 import { recogniseList } from './recognise.ts'
+import { plan } from './testing/plan-list.ts'
 
 const HEADINGS = 'Parcel ID,Owner,Address,City,State,Zip,Taxes,Total,Sale Date'.split(',')
 
@@ -165,5 +166,47 @@ describe('a row', () => {
     const { refused, taken } = read([...many(40), sound(41).with(2, ', , JACKSON')])
     expect(refused.size).toBe(0)
     expect(taken).toContain(42)
+  })
+})
+
+describe('a text whose rows lack cells', () => {
+  const HEADS = [
+    'Parcel ID',
+    'Owner Name',
+    'Address',
+    'Land Use',
+    'Sale Date',
+    'Due',
+    'Acres',
+    'Dist',
+  ]
+  const refusal = (rows: readonly string[][], isText = true) => {
+    const found = plan([HEADS, ...rows], { isText })
+    const map = compileMapper(found)
+    const damage = new Damage(found.headings)
+    rows.forEach((cells, at) => {
+      const mapped = map(cells, at + 2)
+      if (mapped.kind === 'row') damage.add(at + 2, mapped.misfit)
+    })
+    return damage.refusal(rows.length)
+  }
+  const cut = (cells: number) =>
+    Array.from({ length: 14 }, (_, at) =>
+      [`Z-${at}`, 'SINGLE FAMILY', `${at} OAK WAY`, '2013', '', '5.00', '1', '2'].slice(0, cells),
+    )
+
+  test.each([3, 4, 5])('%i of 8 in every row is refused whole', (cells) => {
+    expect(refusal(cut(cells))).toMatch(
+      new RegExp(`^On 14 of 14 rows .* a row has ${cells} cells where the heading row has 8`),
+    )
+  })
+
+  test('but for a few at the end is sound, and so is one with a whole row', () => {
+    expect(refusal(cut(6))).toBeNull()
+    expect(refusal([...cut(5).slice(1), ...cut(8).slice(0, 1)])).toBeNull()
+  })
+
+  test('that is a table of another form is not judged by its cells', () => {
+    expect(refusal(cut(5), false)).toBeNull()
   })
 })

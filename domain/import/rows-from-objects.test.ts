@@ -95,3 +95,20 @@ describe('rowsFromObjects', () => {
     ])
   })
 })
+
+test.each([
+  [{ parcelId: { a: 1 } }, 'refused'],
+  [{ parcelId: [{ id: 'A-1' }] }, 'refused'],
+  [{ parcelId: 'A-1', address: { line1: '1 OAK ST' } }, 'noted'],
+])('an object where a text should be is none: %j is %s', (item, kind) => {
+  const { headings, rows } = rowsFromObjects([{ address: '2 OAK ST', totalOwed: 5, ...item }])
+  const found = recogniseList(
+    [{ line: 0, cells: headings }, ...rows.map((row) => ({ line: row.line, cells: row.cells() }))],
+    { fileName: '', county: null, profile: null, today: '2026-11-21' },
+  )
+  const mapped = compileMapper(found)(rows[0]?.cells() ?? [], 1)
+  expect(mapped.problems).toMatchObject([
+    { kind, message: expect.stringContaining('is an object') },
+  ])
+  expect(mapped.record === null).toBe(kind === 'refused')
+})

@@ -344,3 +344,73 @@ test('a heading set in spaced letters is read, an amount set so is not', () => {
   ])
   expect(cells(rows)).toHaveLength(11)
 })
+
+/** A row's owner in lines, where its key line stands, and how far apart the rows are. */
+function ownersIn(
+  owners: readonly (readonly string[])[],
+  keyAt: (lines: number) => number,
+  gap: number,
+): PrintedPage {
+  const lines: SetLine[] = makeLine(60, HEADING)
+  let y = 90
+  for (const [row, owner] of owners.entries()) {
+    for (const [at, text] of owner.entries()) lines.push({ x: 140, y: y + at * 9, text })
+    const others = [
+      [40, `020-1511${row}`],
+      [330, `${row + 12} OAK ST`],
+      [500, `$1,2${row}0.50`],
+    ] as const
+    lines.push(...makeLine(y + keyAt(owner.length) * 9, others))
+    y += (owner.length - 1) * 9 + gap
+  }
+  return makePage(lines)
+}
+
+const COUPLES = [
+  ['ADAMS JOHN'],
+  ['BAKER MARY &', 'BAKER ANN'],
+  ['COLE FARMS LLC'],
+  ['DUNN ROSE &', 'DUNN PAUL &', 'HEIRS OF DUNN'],
+  ['ELLIS PAUL'],
+  ['FOX SUE &', 'FOX BEN'],
+]
+
+test.each([
+  ['centered', (lines: number) => (lines - 1) / 2, 18],
+  ['at the bottom', (lines: number) => lines - 1, 16],
+  ['at the top', () => 0, 16],
+  ['at the top, rows as close as their lines', () => 0, 9],
+] as const)('an owner of several lines is of the row whose cells stand %s', (_case, keyAt, gap) => {
+  const { rows } = readPages(ownersIn(COUPLES, keyAt, gap))
+  expect(cells(rows).map(([parcel, owner]) => [parcel, owner])).toEqual(
+    COUPLES.map((owner, row) => [`020-1511${row}`, owner.join(' ')]),
+  )
+})
+
+test('a dollar sign set apart belongs to the amount on its right, and a dash is no amount: that row waits', () => {
+  const put = (row: number, figures: string) => [
+    ...makeLine(120 + row * 16, [
+      [40, `020-1511${row}`],
+      [140, 'ADAMS JOHN'],
+      [330, `${row + 12} OAK ST`],
+      [470, '$'],
+    ]),
+    // Figures end at one place.
+    { x: 560 - figures.length * 4, y: 120 + row * 16, text: figures },
+  ]
+  const figures = ['1,000.00', '99.50', '12,345.67', '5.00', '250.00', '-']
+  const page = makePage([
+    ...makeLine(100, HEADING),
+    ...figures.flatMap((each, row) => put(row, each)),
+  ])
+  const { rows, list } = readPages(page)
+  expect(unread(rows)).toMatchObject([{ reason: 'no amount can be read' }])
+  expect(cells(rows).map((row) => row.at(-1))).toEqual([
+    '$1,000.00',
+    '$99.50',
+    '$12,345.67',
+    '$5.00',
+    '$250.00',
+  ])
+  expect(list.layout.body).toMatchObject({ table: { columns: { length: 4 } } })
+})

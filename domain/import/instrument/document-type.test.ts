@@ -22,6 +22,20 @@ describe('documentType', () => {
     ["SHERIFF'S DEED", 'sheriffs-deed'],
     ["Substitute Trustee's Deed", 'trustees-deed'],
     ['UCC-1', 'ucc-fixture'],
+    ['RELEASE DEED OF TRUS - [DOT 3972]', 'release'],
+    ['ASSIGNMENT OF DEED O', 'assignment'],
+    ['NOTICE OF FEDERAL TA - [FTL 1]', 'federal-tax-lien'],
+    ['RELEASE FED TAX LIEN', 'release'],
+    ['RELEASE OF LIS PENDE - [LP 4]', 'lis-pendens-release'],
+    ['SPECIAL WARRANTY DEE', 'special-warranty-deed'],
+    ['LIMITED WARRANTY DEE', 'special-warranty-deed'],
+    ['AFFIDAVIT OF HEIRSHI', 'affidavit-of-heirship'],
+    ['SUBSTITUTE TRUSTEE - [DOT 3972]', 'appointment-of-substitute-trustee'],
+    ['UCC (CONVERTED)', 'ucc-fixture'],
+    ['UCC TERM', 'release'],
+    ['DEED - [DEED 3972]', 'warranty-deed'],
+    ['CERTIFICATE OF RELEASE OF FED', 'release'],
+    ['MECHANICS AND MATERIALM', 'mechanics-lien'],
   ])('reads %s as %s', (word, type) => {
     expect(documentType(word, [])).toBe(type)
   })
@@ -31,12 +45,21 @@ describe('documentType', () => {
     expect(documentType(type.replaceAll('-', ' ').toUpperCase(), [])).toBe(type)
   })
 
-  test.each(['', 'LIEN', 'MISC', 'AGREEMENT', 'DEEDX', 'AFFIDAVIT'])(
-    'guesses nothing from %j',
-    (word) => {
-      expect(documentType(word, ['SMITH JOHN'])).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'LIEN',
+    'MISC',
+    'AGREEMENT',
+    'DEEDX',
+    'AFFIDAVIT',
+    'TAX SALE - [TS 12]',
+    'MODIFICATION AGREEME',
+    'CORRECTIVE DEED OF T',
+    'LAST WILL AND TESTAM',
+    'CERTIFICATE OF ',
+  ])('guesses nothing from %j', (word) => {
+    expect(documentType(word, ['SMITH JOHN'])).toBeNull()
+  })
 
   test.each([
     [['SMITH JOHN', 'INTERNAL REVENUE SERVICE'], 'federal-tax-lien'],

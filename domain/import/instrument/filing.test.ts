@@ -46,8 +46,18 @@ describe('readReferences', () => {
     ['475/280, 475/281', ['475/280', '475/281']],
     ['Book 475, Page 280; 2010004567', ['475/280', '2010004567']],
     ['475/280;475/280', ['475/280']],
+    ['400050 bk:1    /471', ['1/471']],
+    ['711692 bk:2991/784 975786 bk:4297/441', ['2991/784', '4297/441']],
+    ['2021001999 bk:1    /999\n400050 bk:12/471', ['1/999', '12/471']],
+    ['DOT 3972/55; OR Book: 12 Page: 7', ['3972/55', '12/7']],
     ['', []],
   ])('reads %s', (text, expected) => {
     expect(readReferences(text)).toEqual(expected)
   })
+})
+
+test('a reference by number and book is known by the number where the index numbers its rows', () => {
+  const both = '711692 bk:2991/784 975786 bk:4297/441'
+  expect(readReferences(both, true)).toEqual(['711692', '975786'])
+  expect(readReferences('2991/784', true)).toEqual(['2991/784'])
 })

@@ -73,7 +73,8 @@ export function chooseSheets(sheets: readonly SheetOutline[]): {
   const lead = leadOf(known)
   if (!lead) return { chosen: [], remarks: [] }
   const alike = known.filter((sheet) => sheet === lead || (sheet.below > 0 && isAlike(sheet, lead)))
-  const unread = known.filter((sheet) => sheet.rows > 0 && !alike.includes(sheet))
+  // A sheet with headings alone has nothing to lose.
+  const unread = known.filter((sheet) => sheet.below > 0 && !alike.includes(sheet))
   const [first = lead] = alike
   return {
     chosen: alike.map(({ index, headings }) => ({

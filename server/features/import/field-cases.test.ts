@@ -1,10 +1,9 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
-import type { ImportOptions } from './import.queries.ts'
-import { previewList } from './preview-list.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { checkList, HINDS } from './testing/check-list.ts'
 
 /** Small lists with what is right for each, which are not part of this project. */
 const CASES = fileURLToPath(new URL('../../../../shared/field-cases/', import.meta.url))
@@ -12,22 +11,12 @@ const isHere = existsSync(CASES)
 if (!isHere) process.stdout.write(`field cases: skipped, ${CASES} is not here\n`)
 
 /** The dry run of a case's file. */
-async function checked(path: string, county?: string, options: Partial<ImportOptions> = {}) {
-  const result = await previewList(
-    createReadStream(`${CASES}${path}`),
-    {
-      fileName: basename(path),
-      options: { ...(county === undefined ? {} : { county }), ...options } as ImportOptions,
-      kept: [],
-      wholeFile: true,
-    },
-    TEST_DAY,
-  )
-  const owed = result.meanings.find(({ meaning }) => meaning === result.meaning)?.owed
-  return { ...result, owed, told: [...result.fileRemarks, ...result.remark_details].join('\n') }
-}
+const checked = (path: string, county?: string) =>
+  checkList(readFileSync(`${CASES}${path}`), {
+    fileName: basename(path),
+    ...(county === undefined ? {} : { county }),
+  })
 
-const HINDS = 'Hinds County, MS'
 const RANKIN = 'Rankin County, MS'
 
 describe.skipIf(!isHere)('a workbook', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkList, shown } from '../testing/check-list.ts'
 import { cutLine, findColumns } from './fixed-width.ts'
 import { readList } from './testing/read-list.ts'
 
@@ -55,3 +56,37 @@ describe('a roll with columns of fixed width', () => {
     await expect(readList(Buffer.from(prose))).rejects.toThrow('only one column')
   })
 })
+
+test.each([
+  ['a total in another column', 'TOTAL FOR PAGE', 30],
+  ['a subtotal across two columns', 'SUB-TOTAL OF THE PAGES SO FAR', 12],
+])(
+  'a list of a line printer has its columns although each page has titles and %s',
+  async (_case, label, at) => {
+    const row = (n: number) =>
+      `${`10${n}-A`.padEnd(12)}${`OWNER ${n}`.padEnd(16)}${`${n} OAK ST`.padEnd(16)}${`${n}00.00`.padStart(10)}`
+    const page = (number: number, rows: readonly number[]) => [
+      `RANKIN COUNTY      DELINQUENT TAXES 2025          12/0${number}/2025   PAGE ${number}`,
+      `${'TAX COLLECTOR'.padStart(40)}`,
+      `${'PARCEL'.padEnd(12)}${'OWNER'.padEnd(16)}${'ADDRESS'.padEnd(16)}${'AMOUNT DUE'}`,
+      ...rows.map(row),
+      `${' '.repeat(at)}${label.padEnd(50 - at)}${'600.00'.padStart(6)}`,
+    ]
+    const list = await checkList([...page(1, [1, 2, 3]), ...page(2, [4, 5]), ''].join('\n'), {
+      fileName: 'list.txt',
+    })
+    expect(list).toMatchObject({
+      total_rows: 5,
+      errors: 0,
+      owed: 1500,
+      county: 'Rankin County, MS',
+    })
+    expect(shown(list, 'ownerName')).toEqual([
+      'OWNER 1',
+      'OWNER 2',
+      'OWNER 3',
+      'OWNER 4',
+      'OWNER 5',
+    ])
+  },
+)
