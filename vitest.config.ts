@@ -23,7 +23,7 @@ const LONGEST = [
   'server/features/sources/overlays.test.ts',
   'server/features/account/sign-in.test.ts',
   'server/tests/prototype-words.test.ts',
-  'server/platform/db/start-database.test.ts',
+  'server/platform/db/start-database.long.test.ts',
   'server/features/search/search.queries.test.ts',
   'server/tests/faults/stop.test.ts',
 ]
