@@ -59,10 +59,10 @@ export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisC
 function ConfidenceBadge({ record }: { record: TitleRecord }) {
   const label = confidenceLabel(record.confidenceScore ?? DEFAULT_SCORE)
   return (
-    <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>
-      {label}
-      <span className="sr-only"> confidence</span>
-    </Badge>
+    <span className="flex items-center gap-2 text-ink-muted text-xs">
+      Title confidence
+      <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>{label}</Badge>
+    </span>
   )
 }
 
@@ -71,7 +71,12 @@ function Summary({ record }: { record: TitleRecord }) {
   const score = record.confidenceScore ?? DEFAULT_SCORE
   const tone = isDefault ? 'other' : CONFIDENCE_TONE[confidenceLabel(score)]
   const deductions = record.findings.filter(({ points }) => points > 0)
-  const clouded = riskIndicators(record).find(({ id }) => id === 'cloud')
+  const answer = (about: 'liens' | 'cloud', isTrue: boolean) =>
+    riskIndicators(record).find(({ id }) => id === about)?.word === 'Unknown'
+      ? 'Unknown'
+      : isTrue
+        ? 'Yes'
+        : 'No'
   return (
     <>
       <div className="break-inside-avoid print:flow-root">
@@ -92,10 +97,8 @@ function Summary({ record }: { record: TitleRecord }) {
             <Fact name="Confidence score" isNumber>
               {score}/100
             </Fact>
-            <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
-            <Fact name="Clouded title">
-              {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
-            </Fact>
+            <Fact name="Active liens">{answer('liens', record.hasActiveLinks)}</Fact>
+            <Fact name="Clouded title">{answer('cloud', record.hasCloudedTitle)}</Fact>
           </Facts>
           <BesideRecord of={record.ofLists} />
         </div>
