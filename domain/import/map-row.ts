@@ -86,7 +86,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const ppin = readId(reader, 'ppin')
     place.readAddress()
     if (parcelId === null && ppin === null) {
-      if (place.address === null && shape.isFoot(written)) return SKIP
+      if (!beginsWithNumber(place.address) && shape.isFoot(written)) return SKIP
       checkAddressAsKey(reader, place.address)
     }
     place.settle()
@@ -169,6 +169,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
     }
   }
 }
+
+/** Whether an address has a house number: words without one may be those of a total, whatever column they are in. */
+const beginsWithNumber = (address: string | null) => address !== null && /^\d/.test(address)
 
 /** The ID as the county writes it; null when missing or a placeholder. */
 function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {

@@ -24,6 +24,7 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
+import { findDayFirst } from './recognize/day-order.ts'
 import { findListCounty } from './recognize/list-county.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
@@ -165,6 +166,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
+  const days = findDayFirst(columns, headings, after)
+
   // A future day is the sale's, not the list's as-of date.
   const asOf = context.asOf ?? findAsOf(columns, after, spoken, fileName)
 
@@ -205,7 +208,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
-    remarks: [...remarks, ...statuses.remarks],
+    remarks: [...remarks, ...statuses.remarks, ...days.remarks],
+    dayFirst: days.dayFirst,
     questions: [
       ...[...read.questions, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),
