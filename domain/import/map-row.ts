@@ -1,3 +1,4 @@
+import { parseAddress } from '../address/address.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Place } from './outline.ts'
 import { placeOfRow } from './place-of-row.ts'
@@ -203,11 +204,27 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
     reader.refuse(
       `it has no parcel ID, and "${address}" is an area and not an address by which the property could be found`,
     )
-  } else if (!/[A-Za-z]{3}/.test(address)) {
+  } else if (!namesProperty(address)) {
+    reader.refuse(
+      `it has no parcel ID, and "${address}" has no house number by which the property could be found`,
+    )
+  } else if (!/[A-Za-z]{2}/.test(address)) {
     reader.note(
       `it has no parcel ID and is identified by its address alone, but "${address}" does not look like an address`,
     )
   }
+}
+
+// bounded: an address has 500 characters at most (TEXT_LIMITS)
+/** House numbers that a publisher masked, or gave as those of a block: `XXXX`, `12XX`, `1**`, `1200 BLOCK`. */
+const MASKED = /^[\dX*#?]*(?:X{2}|[*?#]{1,})[\dX*#?]*\s|^\d+\s+(?:BLOCK|BLK)\s+(?:OF\s+)?[A-Z]{3}/i
+
+/** Whether an address alone identifies a property: a street does not, nor does a number of zeros. */
+function namesProperty(address: string): boolean {
+  if (MASKED.test(address)) return false
+  if (/^[1-9]/.test(address)) return true
+  const { number, unit, poBox } = parseAddress(address)
+  return /[1-9]/.test(number ?? '') || unit !== null || poBox !== null
 }
 
 function readOwner(reader: RowReader): string | null {
