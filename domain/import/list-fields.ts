@@ -83,6 +83,14 @@ export const LIST_FIELDS = {
     isCut: true,
     isKept: true,
   },
+  /** A status as a person answered: a word that is not known says that nothing is owed. No heading says so. */
+  endedStatus: {
+    label: 'bill status, other words are not owed',
+    headings: '',
+    limit: 500,
+    isCut: true,
+    isKept: true,
+  },
   /** Any value except no, 0 and false: the bill was paid. A day is a yes. */
   paid: {
     label: 'paid on',

@@ -334,7 +334,7 @@ function statesBill(
   const sale = foldHeading(headings[columns.saleDate?.[0] ?? -1] ?? '')
   const isSold = SOLD_DAY.test(sale)
   if (columns.saleDate && !isSold && (signs === 0 || sale !== 'saledate')) return true
-  return [columns.billStatus?.[0], columns.taxStatus?.[0]].some((at) => mostAreBills(at, rows))
+  return [columns.billStatus?.[0], columns.endedStatus?.[0], columns.taxStatus?.[0]].some((at) => mostAreBills(at, rows))
 }
 
 /** Whether most words of a status are those of bills: one `Delinquency` among parcels that are active makes no bills. */
