@@ -163,6 +163,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     texts,
     rows: after,
     places: context.places ?? [],
+    isAssumed: context.isPasted === true || (context.isText !== false && !context.takesStatedStatus),
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
