@@ -1,4 +1,4 @@
-import { parseAddress } from '../address/address.ts'
+import { identityOf, namesProperty } from './identity.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Place } from './outline.ts'
 import { placeOfRow } from './place-of-row.ts'
@@ -32,7 +32,7 @@ export type MappedRow =
 
 export type RefusedName = Pick<
   ImportRecord,
-  'countyId' | 'parcelId' | 'ppin' | 'address' | 'city' | 'assumed'
+  'countyId' | 'parcelId' | 'ppin' | 'address' | 'city' | 'assumed' | 'ownerName'
 >
 
 export type RowMapper = (
@@ -71,6 +71,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
   const saleResult = new RowResult(reader)
+  const streets = new StreetsOfOwners(reader)
 
   return (row, line, geometry, numbers) => {
     if (line <= plan.headingLine) return SKIP
@@ -100,6 +101,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
     facts.propertyType ??= place.remark
     const confidenceScore = readScore(reader)
     const { county } = place
+    if (parcelId === null && ppin === null && county !== null) {
+      streets.check({ ...place, countyId: county.id, parcelId, ppin, ownerName }, bill.totalCents)
+    }
     const misfit = kinds.misfit(reader.cells)
     // An unreadable cell is a better reason than shifted cells.
     if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
@@ -120,6 +124,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
               ppin,
               address: place.address,
               city: place.city,
+              ownerName,
               assumed: assumedNames(reader.assumedMask),
             }
       const { problems } = reader
@@ -205,8 +210,9 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
       `it has no parcel ID, and "${address}" is an area and not an address by which the property could be found`,
     )
   } else if (!namesProperty(address)) {
+    if (reader.text('ownerName') !== null) return
     reader.refuse(
-      `it has no parcel ID, and "${address}" has no house number by which the property could be found`,
+      `it has no parcel ID and no owner, and "${address}" has no house number by which the property could be found`,
     )
   } else if (!/[A-Za-z]{2}/.test(address)) {
     reader.note(
@@ -215,16 +221,33 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
   }
 }
 
-// bounded: an address has 500 characters at most (TEXT_LIMITS)
-/** House numbers that a publisher masked, or gave as those of a block: `XXXX`, `12XX`, `1**`, `1200 BLOCK`. */
-const MASKED = /^[\dX*#?]*(?:X{2}|[*?#]{1,})[\dX*#?]*\s|^\d+\s+(?:BLOCK|BLK)\s+(?:OF\s+)?[A-Z]{3}/i
+/**
+ * Rows of one owner on a street without house numbers may be of several parcels: where a row is all that is owed on
+ * its parcel, a second one with another amount would replace the first.
+ */
+class StreetsOfOwners {
+  readonly #reader: RowReader
+  readonly #amounts = new Map<string, number | null>()
 
-/** Whether an address alone identifies a property: a street does not, nor does a number of zeros. */
-function namesProperty(address: string): boolean {
-  if (MASKED.test(address)) return false
-  if (/^[1-9]/.test(address)) return true
-  const { number, unit, poBox } = parseAddress(address)
-  return /[1-9]/.test(number ?? '') || unit !== null || poBox !== null
+  constructor(reader: RowReader) {
+    this.#reader = reader
+  }
+
+  check(
+    { address, city, ...names }: Omit<RefusedName, 'assumed'>,
+    totalCents: number | null,
+  ): void {
+    const reader = this.#reader
+    if (reader.plan.meaning !== 'snapshot' || address === null || namesProperty(address)) return
+    const key = identityOf({ ...names, address, city, assumed: [] })
+    if (key === null) return
+    const before = this.#amounts.get(key)
+    if (before !== undefined && before !== totalCents) {
+      reader.refuse(
+        `it has no parcel ID, and "${address}" has no house number that tells it from another row of the same owner`,
+      )
+    } else this.#amounts.set(key, totalCents)
+  }
 }
 
 function readOwner(reader: RowReader): string | null {

@@ -23,8 +23,8 @@ import { canBeHeadings, noHeadingRow, refuseWhatIsNoProperty } from './no-proper
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
-import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findDayFirst } from './recognize/day-order.ts'
+import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findListCounty } from './recognize/list-county.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
@@ -163,7 +163,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     texts,
     rows: after,
     places: context.places ?? [],
-    isAssumed: context.isPasted === true || (context.isText !== false && !context.takesStatedStatus),
+    isAssumed:
+      context.isPasted === true || (context.isText !== false && !context.takesStatedStatus),
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
