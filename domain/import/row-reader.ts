@@ -12,6 +12,7 @@ import { FIELD_LIMITS, FIELD_WORDS, type Field, JOINED, KEPT_IN_PART, SUMMED } f
 import type { ListPlan } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { parseMoneyCents } from './money.ts'
+import { ownerOfPiece } from './recognize/owner-columns.ts'
 import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
 import { tidy } from './tidy.ts'
 
@@ -66,8 +67,15 @@ export class RowReader {
   /** Of columns read month first: whether a day has proven it, or the first one that may be either. */
   readonly #orders = new Map<Field, 'month' | 'open'>()
 
+  /** Columns with a piece of an owner's name, and which owner's. */
+  readonly #owners = new Map<number, number>()
+
   constructor(plan: ListPlan) {
     this.plan = plan
+    for (const index of plan.columns.ownerName ?? []) {
+      const owner = ownerOfPiece(plan.headings[index] ?? '')
+      if (owner !== null) this.#owners.set(index, owner)
+    }
   }
 
   begin(cells: readonly string[], line: number, numbers: ReadonlySet<number> | null = null): void {
@@ -143,13 +151,16 @@ export class RowReader {
     if (at.length === 1) text = tidy(this.cells[at[0] ?? -1])
     else {
       const joint = JOINED[field]
+      let before: number | undefined
       for (const index of at) {
         const part = tidy(this.cells[index])
         if (part === null) continue
+        const owner = field === 'ownerName' ? this.#owners.get(index) : undefined
         if (text === null) {
           text = part
           if (joint === undefined) break
-        } else text += joint + part
+        } else text += (owner === undefined || owner === before ? joint : ' & ') + part
+        before = owner ?? before
       }
     }
     text = this.#within(field, text)

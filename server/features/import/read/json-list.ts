@@ -35,19 +35,7 @@ export async function openJsonList(
   const list = await findArray(cursor)
   const { isGeo } = list
 
-  // The first objects name the columns.
-  const opening: Buffer[] = []
-  let size = 0
-  let ended = false
-  while (opening.length < NAMING_OBJECTS && size < NAMING_BYTES) {
-    const element = await cursor.element(opening.length === 0)
-    if (element === null) {
-      ended = true
-      break
-    }
-    opening.push(element)
-    size += element.length
-  }
+  const { opening, ended } = await readOpening(cursor)
   if (opening.length === 0) {
     throw new ListRefused(
       isGeo
@@ -116,6 +104,19 @@ export async function openJsonList(
     title: list.title,
     remarks: list.remarks,
   }
+}
+
+/** The first objects, which name the columns. */
+async function readOpening(cursor: JsonCursor): Promise<{ opening: Buffer[]; ended: boolean }> {
+  const opening: Buffer[] = []
+  let size = 0
+  while (opening.length < NAMING_OBJECTS && size < NAMING_BYTES) {
+    const element = await cursor.element(opening.length === 0)
+    if (element === null) return { opening, ended: true }
+    opening.push(element)
+    size += element.length
+  }
+  return { opening, ended: false }
 }
 
 type ReadObject = {
