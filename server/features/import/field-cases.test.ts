@@ -130,8 +130,8 @@ describe.skipIf(!existsSync(CASES))(
         const layer = await check(`13-geojson/${file}.geojson`, 'Hinds County, MS')
         expect(layer, file).toMatchObject({ total_rows: 3, errors: 0, meaning: 'layer' })
         expect(new Set(each(layer, 'taxStatus')), file).toEqual(new Set([null]))
-        expect(layer.places[0]?.lat, file).toBeCloseTo(32.3, 2)
-        expect(layer.places[0]?.lng, file).toBeCloseTo(-90.18, 2)
+        expect(layer.places?.parcels[0]?.lat, file).toBeCloseTo(32.3, 2)
+        expect(layer.places?.parcels[0]?.lng, file).toBeCloseTo(-90.18, 2)
         expect(layer.fileRemarks, file).toHaveLength(1)
       }
     })

@@ -138,7 +138,7 @@ describe('JSON as sites send it', () => {
   test.each([
     ['State Plane, by its county', [2343961.384, 1018452.011], 'urn:ogc:def:crs:EPSG::2255'],
     ['State Plane that is not named', [2343961.384, 1018452.011], undefined],
-    ['UTM by its number', [765420.06, 3577064.06], 'EPSG:26915'],
+    ['UTM by its number', [765539.465, 3577182.78], 'EPSG:26915'],
     ['web Mercator by its number', [-10038791.76, 3802757.42], 'urn:ogc:def:crs:EPSG::3857'],
     ['the latitude first', [32.3, -90.18], undefined],
     ['degrees', [-90.18, 32.3], 'urn:ogc:def:crs:OGC:1.3:CRS84'],
