@@ -96,11 +96,7 @@ function Standing({ audit }: { audit: NoticeAudit }) {
   const { lookedAt, due, finding, recordScore, score } = audit
   const gaps = audit.attacks.filter(({ isSettled }) => isSettled).length
   const figures = [
-    [
-      'Looked at',
-      `${lookedAt} of ${due}`,
-      lookedAt < due ? 'the rest is not known' : 'all due notices',
-    ],
+    ['Checked', `${lookedAt} of ${due}`, lookedAt < due ? '' : 'all due notices'],
     ['Gaps', String(gaps), gaps === 0 ? 'none found so far' : 'each a ground of attack, below'],
     [
       'Score with your findings',
