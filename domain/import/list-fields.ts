@@ -78,7 +78,10 @@ export const LIST_FIELDS = {
   /** The bill's status: `Delinquent`, `Released`, `Redeemed`. */
   billStatus: {
     label: 'bill status',
-    headings: 'status billstatus paymentstatus paidstatus auctionstatus salestatus',
+    headings: `
+      status billstatus paymentstatus paidstatus auctionstatus salestatus disposition saledisposition
+      redemptionstatus certificatestatus certstatus lienstatus statuscode statusdesc statusdescription
+      accountstatus`,
     limit: 500,
     isCut: true,
     isKept: true,

@@ -148,9 +148,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
-  const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1
-  if (buyer >= 0) {
-    columns.soldTo ??= [buyer]
+  if (known === GENERIC && meaning === 'sale-results') {
+    const buyer = buyerColumn(headings, after)
+    if (buyer >= 0) columns.soldTo ??= [buyer]
     const bid = bidColumn(headings, after)
     if (bid >= 0) columns.winningBid ??= [bid]
   }

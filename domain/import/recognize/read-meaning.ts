@@ -10,6 +10,8 @@ import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
+import { hasStreetPieces } from './address-columns.ts'
+import { zeroColumns } from './owed-columns.ts'
 import type { Question } from './question.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -172,8 +174,13 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
   const text = texts.join(' ; ')
   const isTaxText = TAX_TEXT.test(text)
   const layerWords = folded.filter((name) => LAYER_WORDS.test(name)).length
-  const isLayer = hasShapes || LAYER_TEXT.test(text) || layerWords > 1 || layerWords > all
   const isOwed = OWED.some((field) => columns[field])
+  const isLayer =
+    hasShapes ||
+    LAYER_TEXT.test(text) ||
+    layerWords > 1 ||
+    layerWords > all ||
+    (!isOwed && hasStreetPieces(folded))
   const isYears = isOwed && isYearsTax(columns, headings, all, isTaxText)
   const isOthers = isOwed && isOthersMoney(list, words, text)
   const isBare = isOwed && all >= WEIGHT.manySigns && !isTaxText && isBareTotal(columns, words)
@@ -182,10 +189,12 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     (isOwed ? owed : 0) +
     (isTaxText ? WEIGHT.taxText : 0) +
     (statesBill(columns, headings, rows, all) ? WEIGHT.bill : 0)
+  const isOfNobody = !isOwed && zeroColumns(headings, rows).length > 0
   const hasRollText = signs === 0 && ROLL_TEXT.test(text)
   const ground =
     Math.min(signs, WEIGHT.manySigns) * WEIGHT.rollSign +
     (isLayer ? WEIGHT.layer : 0) +
+    (isOfNobody ? WEIGHT.zeros : 0) +
     (hasRollText ? WEIGHT.rollText : 0)
   return {
     debts,
@@ -206,15 +215,12 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (
-    TAX_TEXT.test(text) ||
-    words.some((each) => /\btax(?:es)?\b(?! payer)|\bcertificate\b/.test(each))
-  ) {
-    return false
-  }
+  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each))) return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
   if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
+  // A tax certificate is a lien of the county’s.
+  if (words.some((each) => /\bcertificate\b/.test(each))) return false
   return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
 }
 
@@ -224,7 +230,7 @@ function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): bo
   return (columns.totalOwed ?? []).every((at) => /^(?:total|amount)$/.test(words[at] ?? ''))
 }
 
-/** A buyer, what he paid and a day in the past are a result, of whatever debts. */
+/** A buyer, or a day that is called sold, what was paid and a day in the past are a result, of whatever debts. */
 function resultsPoints(
   { headings, rows, columns }: ListRows,
   { today }: MeaningContext,
@@ -233,8 +239,8 @@ function resultsPoints(
   const hasBuyer = buyerColumn(headings, rows) >= 0
   const hasBid = columns.winningBid !== undefined || bidColumn(headings, rows) >= 0
   const isDone = isPast(columns.saleDate, rows, today)
-  if (hasBuyer && hasBid) return isDone ? debts + WEIGHT.result : 0
   const isSold = headings.some((heading) => SOLD_DAY.test(foldHeading(heading)))
+  if (hasBid && (hasBuyer || isSold)) return isDone ? debts + WEIGHT.result : 0
   if (isSold && isDone) return WEIGHT.soldDay
   return hasBuyer || hasBid ? WEIGHT.halfResult : 0
 }
