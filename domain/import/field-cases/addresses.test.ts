@@ -6,15 +6,39 @@ const HINDS = 'Hinds County, MS'
 
 describe('an address as auction platforms and assessors write it', () => {
   test.each([
-    ['a dash behind the state', '605 ELM ST UNIT 204, JACKSON, MS- 39204', '605 ELM ST UNIT 204', 'JACKSON', '39204'],
+    [
+      'a dash behind the state',
+      '605 ELM ST UNIT 204, JACKSON, MS- 39204',
+      '605 ELM ST UNIT 204',
+      'JACKSON',
+      '39204',
+    ],
     ['the country at the end', '77 OAK RD, CLINTON, MS, USA', '77 OAK RD', 'CLINTON', null],
-    ['the country behind the zip code', '77 OAK RD, CLINTON, MS 39056, USA', '77 OAK RD', 'CLINTON', '39056'],
+    [
+      'the country behind the zip code',
+      '77 OAK RD, CLINTON, MS 39056, USA',
+      '77 OAK RD',
+      'CLINTON',
+      '39056',
+    ],
     ['a court that is not Connecticut', '412 OAKWOOD CT 39211', '412 OAKWOOD CT', null, '39211'],
     ['a lane that is not Louisiana', '15 MAGNOLIA LA 39211', '15 MAGNOLIA LA', null, '39211'],
     ['an alley that is not Alabama', '9 HERON AL 39202', '9 HERON AL', null, '39202'],
-    ['state and zip code in one word', '2204 BROOKWOOD DR JACKSON MS39212', '2204 BROOKWOOD DR', 'JACKSON', '39212'],
+    [
+      'state and zip code in one word',
+      '2204 BROOKWOOD DR JACKSON MS39212',
+      '2204 BROOKWOOD DR',
+      'JACKSON',
+      '39212',
+    ],
     ['a placeholder before the city', 'NO SITUS, JACKSON, MS- 39204', null, 'JACKSON', '39204'],
-    ['a dot behind the state', '12 PATTERN AVE, TERRY, MS. 39170', '12 PATTERN AVE', 'TERRY', '39170'],
+    [
+      'a dot behind the state',
+      '12 PATTERN AVE, TERRY, MS. 39170',
+      '12 PATTERN AVE',
+      'TERRY',
+      '39170',
+    ],
   ])('%s', (_case, written, address, city, zipCode) => {
     const { rows } = readList(['parcel_id | address | total_owed', `1-001 | ${written} | 100.00`], {
       of: HINDS,
@@ -35,10 +59,13 @@ describe('an address as auction platforms and assessors write it', () => {
     expect(rows[0]?.address).toBeNull()
   })
 
-  test.each(['NORTH ST', '12 NO NAME RD', '5 UNKNOWN RD', 'CITY PARK DR'])('%s is one', (written) => {
-    const { rows } = readList(['parcel_id | address | total_owed', `1-001 | ${written} | 100.00`])
-    expect(rows[0]?.address).toBe(written)
-  })
+  test.each(['NORTH ST', '12 NO NAME RD', '5 UNKNOWN RD', 'CITY PARK DR'])(
+    '%s is one',
+    (written) => {
+      const { rows } = readList(['parcel_id | address | total_owed', `1-001 | ${written} | 100.00`])
+      expect(rows[0]?.address).toBe(written)
+    },
+  )
 
   test('a city that has a column of its own is no part of the street: the three rows are one property', () => {
     const { rows } = readList([
@@ -47,7 +74,11 @@ describe('an address as auction platforms and assessors write it', () => {
       '916 SAMPLE ST JACKSON MS 39204 | DOE | JACKSON | MS | 39204 | 100.00',
       '916 SAMPLE ST | DOE | JACKSON | MS | 39204 | 100.00',
     ])
-    expect(rows.map((row) => row?.address)).toEqual(['916 SAMPLE ST', '916 SAMPLE ST', '916 SAMPLE ST'])
+    expect(rows.map((row) => row?.address)).toEqual([
+      '916 SAMPLE ST',
+      '916 SAMPLE ST',
+      '916 SAMPLE ST',
+    ])
     expect(new Set(rows.map((row) => row && identityOf(row))).size).toBe(1)
   })
 
@@ -77,13 +108,17 @@ describe('an address without a house number', () => {
     expect(readList(LIST).owed).toBe(2855.5)
   })
 
-  test.each(['12XX ELM ST', '1** ELM ST', '1200 BLOCK OF ELM ST', '0 ELM ST', '#### ELM ST', 'ELM ST'])(
-    'nor do %s, in which it is masked',
-    (address) => {
-      const lines = LIST.slice(0, 3).map((line) => line.replace('OAK RD', address))
-      expect(keysOf(lines).size).toBe(2)
-    },
-  )
+  test.each([
+    '12XX ELM ST',
+    '1** ELM ST',
+    '1200 BLOCK OF ELM ST',
+    '0 ELM ST',
+    '#### ELM ST',
+    'ELM ST',
+  ])('nor do %s, in which it is masked', (address) => {
+    const lines = LIST.slice(0, 3).map((line) => line.replace('OAK RD', address))
+    expect(keysOf(lines).size).toBe(2)
+  })
 
   test.each(['12 ELM ST', 'LOT 5 HERON HILLS', 'UNIT 4 KESTREL CONDO', 'N6W23001 ELM RD'])(
     'but %s is one property, whoever owns it',

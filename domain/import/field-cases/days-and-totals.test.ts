@@ -9,7 +9,13 @@ const days = (heading: string, ...written: string[]) =>
 
 describe('a day', () => {
   test('of a program’s zero is none, with one remark for all of them', () => {
-    const { rows, remarks } = days('Sale Date', '1/1/1900', '1899-12-30', '1970-01-01', '00/00/0000')
+    const { rows, remarks } = days(
+      'Sale Date',
+      '1/1/1900',
+      '1899-12-30',
+      '1970-01-01',
+      '00/00/0000',
+    )
     expect(rows.map((row) => row?.saleDate)).toEqual([null, null, null, null])
     expect(remarks).toHaveLength(1)
   })
@@ -59,11 +65,31 @@ describe('a day', () => {
 
 describe('a total in any column', () => {
   test.each([
-    ['the address', 'Parcel ID | Owner Name | Address | City | Total Owed', '| | TOTAL FOR PAGE 1 | | 300.00'],
-    ['the address, bare', 'Parcel ID | Owner Name | Address | City | Total Owed', '| | Total | | 600.00'],
-    ['the owner', 'Parcel ID | Owner Name | Address | City | Total Owed', '| Grand Total: | | | 600.00'],
-    ['the city', 'Parcel ID | Owner Name | Address | City | Total Owed', '| | | Page total | 600.00'],
-    ['the parcel number', 'Parcel ID | Owner Name | Address | City | Total Owed', 'SUBTOTAL | | | | 600.00'],
+    [
+      'the address',
+      'Parcel ID | Owner Name | Address | City | Total Owed',
+      '| | TOTAL FOR PAGE 1 | | 300.00',
+    ],
+    [
+      'the address, bare',
+      'Parcel ID | Owner Name | Address | City | Total Owed',
+      '| | Total | | 600.00',
+    ],
+    [
+      'the owner',
+      'Parcel ID | Owner Name | Address | City | Total Owed',
+      '| Grand Total: | | | 600.00',
+    ],
+    [
+      'the city',
+      'Parcel ID | Owner Name | Address | City | Total Owed',
+      '| | | Page total | 600.00',
+    ],
+    [
+      'the parcel number',
+      'Parcel ID | Owner Name | Address | City | Total Owed',
+      'SUBTOTAL | | | | 600.00',
+    ],
   ])('is no row: under %s', (_case, headings, total) => {
     const { owed, rows } = readList([
       headings,
@@ -114,7 +140,11 @@ describe('a side cell', () => {
   })
 
   test('the amount itself still refuses its row', () => {
-    const { refused } = readList(['parcel_id | total_owed', `1-001 | ${'9'.repeat(400)}`, '1-002 | 5.00'])
+    const { refused } = readList([
+      'parcel_id | total_owed',
+      `1-001 | ${'9'.repeat(400)}`,
+      '1-002 | 5.00',
+    ])
     expect(refused).toHaveLength(1)
   })
 })

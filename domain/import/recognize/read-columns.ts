@@ -253,7 +253,8 @@ function addHouseNumber(
   const street = all.find((column) => column.index === index)
   if (!street || others.length > 0 || street.filled.length === 0) return
   const number = free.find(
-    (column) => HOUSE_NUMBER?.test(column.folded) && column.mostAre((text) => /^\d+[A-Z]?$/i.test(text)),
+    (column) =>
+      HOUSE_NUMBER?.test(column.folded) && column.mostAre((text) => /^\d+[A-Z]?$/i.test(text)),
   )
   if (number && street.share((text) => /^\d/.test(text)) < 0.2) {
     columns.address = [number.index, street.index]

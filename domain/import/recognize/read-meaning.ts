@@ -203,7 +203,8 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     results: resultsPoints(list, context, debts + WEIGHT.assumed),
     notices:
       isNotices(columns, headings, all) ||
-      (isOthers && words.some((each) => COURT_WORDS.test(each)))
+      (isOthers && words.some((each) => COURT_WORDS.test(each))) ||
+      (!isOwed && !isTaxText && isCourts(words))
         ? WEIGHT.notices
         : 0,
     isLayer,
@@ -215,7 +216,8 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each))) return false
+  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each)))
+    return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
   if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
@@ -223,6 +225,12 @@ function isOthersMoney({ columns }: ListRows, words: readonly string[], text: st
   if (words.some((each) => /\bcertificate\b/.test(each))) return false
   return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
 }
+
+/** A court's list whose money is not read as owed. */
+const isCourts = (words: readonly string[]) =>
+  words.some((each) => COURT_MONEY.test(each)) &&
+  words.filter((each) => COURT_WORDS.test(each)).length > 1 &&
+  !words.some((each) => /\btax(?:es)?\b/.test(each))
 
 /** `Total` or `Amount` alone: beside what rolls show it may be a value. */
 function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): boolean {
@@ -340,14 +348,16 @@ function statesBill(
   const sale = foldHeading(headings[columns.saleDate?.[0] ?? -1] ?? '')
   const isSold = SOLD_DAY.test(sale)
   if (columns.saleDate && !isSold && (signs === 0 || sale !== 'saledate')) return true
-  return [columns.billStatus?.[0], columns.endedStatus?.[0], columns.taxStatus?.[0]].some((at) => mostAreBills(at, rows))
+  return [columns.billStatus?.[0], columns.endedStatus?.[0], columns.taxStatus?.[0]].some((at) =>
+    mostAreBills(at, rows),
+  )
 }
 
 /** Whether most words of a status are those of bills: one `Delinquency` among parcels that are active makes no bills. */
 function mostAreBills(at: number | undefined, rows: readonly SampleRow[]): boolean {
   if (at === undefined) return false
   const words = rows.flatMap(({ cells }) => tidy(cells[at]) ?? [])
-  return words.length > 0 && words.filter((word) => BILL_WORD.test(word)).length * 2 >= words.length
+  return words.length > 0 && words.filter((word) => BILL_WORD.test(word)).length * 2 > words.length
 }
 
 /** Announcements of a lender's sale. */

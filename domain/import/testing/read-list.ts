@@ -26,7 +26,10 @@ export function readList(
   { of, ...context }: Partial<RecogniseContext> & { of?: string } = {},
 ): ReadList {
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()))
-  const found = plan(cells.slice(0, SAMPLE_ROWS), { ...context, ...(of ? { county: parseCounty(of) } : {}) })
+  const found = plan(cells.slice(0, SAMPLE_ROWS), {
+    ...context,
+    ...(of ? { county: parseCounty(of) } : {}),
+  })
   const map = compileMapper(found)
   const mapped = cells.map((row, at) => map(row, at + 1)).filter(isRow)
   const sum = new OwedUnder(found.meaning)

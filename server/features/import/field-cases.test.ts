@@ -190,7 +190,10 @@ describe.skipIf(!existsSync(CASES))(
       const folder = '22-json-as-sites-send-it'
       const wrapped = await check(`${folder}/wrapped.json`, 'Greenville County, SC')
       expect(owed(wrapped)).toBe(959.48)
-      expect(wrapped.rows[0]).toMatchObject({ parcelId: '0655010000200', ownerName: 'SAMPLE ALPHA' })
+      expect(wrapped.rows[0]).toMatchObject({
+        parcelId: '0655010000200',
+        ownerName: 'SAMPLE ALPHA',
+      })
       expect(owed(await check(`${folder}/esri.json`, 'Greenville County, SC'))).toBe(300)
       expect(asked(await check(`${folder}/wrapped.json`))).toContain('county')
     })

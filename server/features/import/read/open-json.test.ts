@@ -91,7 +91,10 @@ describe('JSON as sites send it', () => {
   test.each([
     ['one member', { taxSales: [sale] }],
     ['behind what describes it', { count: 1, fields: [{ name: 'mapNumber' }], listings: [sale] }],
-    ['inside another object', { success: true, result: { fields: [{ id: 'a' }], records: [sale] } }],
+    [
+      'inside another object',
+      { success: true, result: { fields: [{ id: 'a' }], records: [sale] } },
+    ],
     ['before its pages', { data: [sale], links: [{ rel: 'next' }], meta: { pages: [{ n: 1 }] } }],
   ])('the array of objects is the list: %s', async (_case, answer) => {
     for (const piece of [1, 65_536]) {
@@ -154,7 +157,12 @@ describe('JSON as sites send it', () => {
   })
 
   test('an answer of an ArcGIS server: attributes, points and rings', async () => {
-    const ring = [[-90.2, 32.3], [-90.2, 32.4], [-90.1, 32.4], [-90.2, 32.3]]
+    const ring = [
+      [-90.2, 32.3],
+      [-90.2, 32.4],
+      [-90.1, 32.4],
+      [-90.2, 32.3],
+    ]
     const answer = {
       objectIdFieldName: 'OBJECTID',
       spatialReference: { wkid: 102100, latestWkid: 4326 },
