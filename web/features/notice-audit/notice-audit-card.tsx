@@ -5,7 +5,6 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { capitalise, formatDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from '../../ui/card-line.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -80,7 +79,6 @@ function Audit({ propertyId }: { propertyId: number }) {
                 />
               ))}
             </ol>
-            <CounselLine checkedOn={audit.lawCheckedOn} />
           </div>
         )}
       </Card>
