@@ -26,6 +26,7 @@ export function identityOf(
 // bounded: an address has 500 characters at most (TEXT_LIMITS)
 /** House numbers that a publisher masked, or gave as those of a block: `XXXX`, `12XX`, `1**`, `1200 BLOCK`. */
 const MASKED = /^\d*(?:X{2,}|[*?#]+)\d*[X*?#]*\s|^\d+\s+(?:BLOCK|BLK)\s+(?:OF\s+)?[A-Z]{3}/i
+// bounded: the same address
 const LOT = /\b(?:LO?TS?|BLK|BLOCK|UNIT|BLDG|APT|TRACT|SEC|SECTION)\b.*\d/i
 
 /** Whether an address alone identifies a property: a street does not, nor does a number of zeros. */
