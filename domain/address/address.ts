@@ -59,6 +59,7 @@ function gatherParts(tokens: readonly AddressToken[], labels: ArrayLike<number>)
     if (!token) continue
     const word = token.text
     let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
+    if (isRoadNumber(tokens, labels, i) || isRoadNumber(tokens, labels, i + 1)) label = 'street'
     if (unitIsFirst && i < 2) label = i === 0 ? 'unit' : 'number'
     if (label === 'number' && texts.number !== '' && previous !== 'number') {
       // A second house number: a repeat, or the number of a road.
@@ -107,6 +108,21 @@ function gatherParts(tokens: readonly AddressToken[], labels: ArrayLike<number>)
   }
   return parts
 }
+
+/** `MN 108, DENT, MN 56528`: what is labeled a zip code and followed by another one is the number of the state's road. */
+function isRoadNumber(
+  tokens: readonly AddressToken[],
+  labels: ArrayLike<number>,
+  at: number,
+): boolean {
+  if (labels[at] !== ZIP || labels[at - 1] !== STATE || (tokens[at]?.text.length ?? 5) > 4) {
+    return false
+  }
+  for (let i = at + 2; i < tokens.length; i++) if (labels[i] === ZIP) return true
+  return false
+}
+const ZIP = ADDRESS_LABELS.indexOf('zip')
+const STATE = ADDRESS_LABELS.indexOf('state')
 
 function moveStreetFromCity({ texts, runs: { city }, first, boxes }: Parts): void {
   // A house number without a street: the street is at the start of the supposed city.

@@ -249,10 +249,11 @@ function findSuffixes(words: readonly WordFacts[]): void {
 }
 
 /** Marks the words that cannot be a zip code or a state. */
-function findImpossible({ words, state }: AddressOutline): void {
+function findImpossible({ words, state, end }: AddressOutline): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
-    never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.state || state[i] ? 0 : 2)
+    const mayBeState = i !== end.street && (word?.state || state[i])
+    never[i] = (word?.startsWithDigit ? 0 : 1) | (mayBeState ? 0 : 2)
   }
 }
 

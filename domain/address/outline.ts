@@ -1,3 +1,4 @@
+import { stateOfZip } from '../county/zip-state.ts'
 import { kindIndex, type WordKind } from './lexicon.ts'
 import type { AddressToken } from './tokens.ts'
 import { type WordFacts, wordFacts } from './words.ts'
@@ -64,7 +65,8 @@ export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
 /** A text of everything the labels of the words depend on: addresses with the same signature have the same labels. */
 export function signatureOf(tokens: readonly AddressToken[], outline: AddressOutline): string {
   const { words } = outline
-  let signature = ''
+  // The zip code decides whether `CT` before it is a court.
+  let signature = String.fromCharCode(outline.end.street + 1)
   let last = ''
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
@@ -84,8 +86,11 @@ export function signatureOf(tokens: readonly AddressToken[], outline: AddressOut
 
 const ZERO_STATES = /^(?:CT|MA|ME|NH|NJ|RI|VT)$/
 
-/** The end of an address: state, zip code and country; `at` is the index of its first word. */
-type AddressEnd = { at: number; hasZip: boolean; hasState: boolean }
+/**
+ * The end of an address: state, zip code and country; `at` is the index of its first word. `street` is the index of a
+ * word before the zip code that would be a state elsewhere; -1 without one.
+ */
+type AddressEnd = { at: number; hasZip: boolean; hasState: boolean; street: number }
 
 /** Finds the state and the zip code at the end of an address. */
 function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): AddressEnd {
@@ -109,10 +114,13 @@ function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): 
   }
   for (const length of [3, 2]) {
     if (i >= length && longState(words, i - length) === length) {
-      return { at: i - length, hasZip, hasState: true }
+      return { at: i - length, hasZip, hasState: true, street: -1 }
     }
   }
   const word = words[i - 1]
+  if (hasZip && word !== undefined && isStreetBeforeZip(tokens, words, i - 1)) {
+    return { at: i, hasZip, hasState: false, street: i - 1 }
+  }
   const hasState =
     word !== undefined && word.state !== null && isStateHere(tokens, words, i - 1, hasZip)
   if (hasState) {
@@ -121,7 +129,25 @@ function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): 
     const before = words[i - 1]
     if (i > 1 && before?.kind === STATE_NAME && before.state === word.state) i--
   }
-  return { at: i, hasZip, hasState }
+  return { at: i, hasZip, hasState, street: -1 }
+}
+
+/** `412 OAKWOOD CT 39211`: the zip code is of another state, so that `CT` is the court. */
+function isStreetBeforeZip(
+  tokens: readonly AddressToken[],
+  words: readonly WordFacts[],
+  at: number,
+): boolean {
+  const { text = '' } = tokens[at] ?? {}
+  if (at < 2 || tokens[at - 1]?.endsPart || !isStreetWord(text, words[at])) return false
+  const state = stateOfZip(tokens[at + 1]?.text ?? '')
+  return state !== null && state !== words[at]?.state
+}
+
+/** Whether a state's code is a word of streets as well: Court, Lane, Alley, Northeast. */
+function isStreetWord(text: string, word: WordFacts | undefined): boolean {
+  if (word?.state == null || text.length !== 2) return false
+  return word.kind === SUFFIX || word.kind === DIRECTIONAL || text === 'LA' || text === 'AL'
 }
 
 /**

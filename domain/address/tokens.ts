@@ -1,3 +1,5 @@
+import { stateOfZip } from '../county/zip-state.ts'
+
 /** One word of an address, in capitals and without the punctuation around it. */
 export type AddressToken = {
   text: string
@@ -85,7 +87,18 @@ export function addressTokens(text: string): AddressToken[] {
       i++
     } else i = addFrom(text, i, add)
   }
-  return mayJoin ? joined(tokens) : tokens
+  return joinZip(mayJoin ? joined(tokens) : tokens)
+}
+
+/** `MS 39202 1234`: behind a state the two numbers are one zip code. */
+function joinZip(tokens: AddressToken[]): AddressToken[] {
+  const last = tokens[tokens.length - 1]
+  const zip = tokens[tokens.length - 2]
+  const state = tokens[tokens.length - 3]
+  if (last?.text.length !== 4 || zip?.text.length !== 5 || state?.text.length !== 2) return tokens
+  if (!DIGITS.test(last.text) || stateOfZip(zip.text) !== state.text) return tokens
+  tokens.splice(-2, 2, { ...last, text: `${zip.text}-${last.text}`, at: zip.at })
+  return tokens
 }
 
 /** Adds the word that starts at `start` and returns its end. */
@@ -183,6 +196,9 @@ function isTwoStreets(word: string, slash: number): boolean {
   return after.length > 1 && /[A-Z]{2}/.test(word.slice(0, slash)) && /[A-Z]{2}/.test(after)
 }
 
+/** `MS39212`: a state and its zip code. */
+const GLUED_STATE = /^([A-Z]{2})[.-]?(\d{5}(?:-\d{4})?)$/
+
 function addPlain(word: string, at: number, add: (word: string, at: number) => void): void {
   const last = word.charCodeAt(word.length - 1)
   const first = word.charCodeAt(0)
@@ -191,6 +207,12 @@ function addPlain(word: string, at: number, add: (word: string, at: number) => v
   if (glued?.[1] && glued[2]) {
     add(glued[1], at)
     add(glued[2], at + word.length - glued[2].length)
+    return
+  }
+  const end = mayBeGlued && word.length > 6 ? GLUED_STATE.exec(word) : null
+  if (end?.[1] && end[2] && stateOfZip(end[2]) === end[1]) {
+    add(end[1], at)
+    add(end[2], at + word.length - end[2].length)
     return
   }
   add(word, at)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { splitAddress, splitCityStateZip } from './address.ts'
 
 describe('splitAddress', () => {
-  const whole = { listState: 'MS', splitsCity: true }
+  const whole = { listState: 'MS' }
 
   test.each([
     [
@@ -160,9 +160,9 @@ describe('splitAddress', () => {
     })
   })
 
-  test('leaves the city in place where the list has a column for it', () => {
+  test('leaves the city in place where the list’s own column has another one', () => {
     expect(
-      splitAddress('100 EXAMPLE ST JACKSON MS 39202', { listState: 'MS', splitsCity: false }),
+      splitAddress('100 EXAMPLE ST JACKSON MS 39202', { listState: 'MS', city: 'CLINTON' }),
     ).toEqual({ street: '100 EXAMPLE ST JACKSON', city: null, state: 'MS', zipCode: '39202' })
   })
 

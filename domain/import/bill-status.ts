@@ -8,7 +8,7 @@ const PAID =
   /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd|deeded|deed issued)\b/i
 /** Words of a bill that is neither paid nor taken back. An hour is that of its auction. */
 const OPEN =
-  /\b(?:suit|bankrupt|active|pending|scheduled|auction|litigation|certified|certificate|sold|sale|lien|foreclos|judgment|deferred|appeal|payment plan|agreement|advertised|published|offered|live|upcoming|new)|^[\d\s:/.,-]+(?:[ap]\.?m\.?)?(?: [ECMP][SD]?T)?$/i
+  /\b(?:suit|bankrupt|active|pending|scheduled|auction|litigation|certified|certificate|sold|sale|lien|foreclos|judgment|deferred|appeal|payment plan|agreement|advertised|published|offered|live|upcoming|postponed|continued|rescheduled|new)|^[\d\s:/.,-]+(?:[ap]\.?m\.?)?(?: [ECMP][SD]?T)?$/i
 
 /** Codes of tax offices, also with a second one beside it: `R-M`. */
 const CODES: ReadonlyMap<string, BillStatus> = new Map([

@@ -39,8 +39,8 @@ export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
   /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:st)?(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
   /^(?:st)?(?:number)?(?:numsuff|numbersuffix|fraction)$|^localpha$/,
-  /^(?:street|st|pre|loc)?(?:predir|predirection|direction|dir|prefix|ns)$/,
-  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:st)?(?:name|nam|str)$|^(?:street|str|adrstr|physt|fullname)$/,
+  /^(?:street|st|pre|loc|situs|site|prop)?(?:predir|predirection|direction|dir|prefix|ns)$/,
+  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:st)?(?:name|nam|str)$|^(?:site|situs|prop)street$|^(?:street|str|adrstr|physt|fullname)$/,
   /^(?:street|st|loc|situs|site|prop)?(?:st)?(?:type|suffix|suf|sfx)$|^suftype$|^locmails\w*$/,
   /^(?:street|st)?(?:postdir|postdirection|sufdir)$/,
   /^(?:unit|unitnumber|apt|apartment|suite|locapt|unitno)$/,

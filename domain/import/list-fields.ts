@@ -78,7 +78,18 @@ export const LIST_FIELDS = {
   /** The bill's status: `Delinquent`, `Released`, `Redeemed`. */
   billStatus: {
     label: 'bill status',
-    headings: 'status billstatus paymentstatus paidstatus auctionstatus salestatus',
+    headings: `
+      status billstatus paymentstatus paidstatus auctionstatus salestatus disposition saledisposition
+      redemptionstatus certificatestatus certstatus lienstatus statuscode statusdesc statusdescription
+      accountstatus`,
+    limit: 500,
+    isCut: true,
+    isKept: true,
+  },
+  /** A status as a person answered: a word that is not known says that nothing is owed. No heading says so. */
+  endedStatus: {
+    label: 'bill status, other words are not owed',
+    headings: '',
     limit: 500,
     isCut: true,
     isKept: true,

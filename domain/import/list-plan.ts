@@ -87,6 +87,8 @@ export type ListPlan = {
   extraIndexes: number[]
   /** Fields assumed in every row, because the list has no column for them. */
   assumedDefaults: Assumable[]
+  /** Columns that write the day before the month. */
+  dayFirst: readonly number[]
   /** Messages on columns that were not read as the field of their name. */
   remarks: string[]
   /** Columns of money or days that no field reads. */

@@ -40,7 +40,7 @@ describe('days and years', () => {
   test('several tax years in one cell are left out with a remark', () => {
     const mapped = mapOne({ parcel: '901-1', 'Tax Year': '2019-2021', total: '5' })
     expect(mapped.record?.taxYear).toBeNull()
-    expect(notes(mapped)[0]).toContain('is not a year')
+    expect(notes(mapped)[0]).toContain('names several years')
   })
 
   test('a year nothing was built in is left out', () => {

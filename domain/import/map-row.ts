@@ -1,3 +1,4 @@
+import { identityOf, namesProperty } from './identity.ts'
 import { type StatedTotal, statedTotal } from './list-checks.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Place } from './outline.ts'
@@ -39,7 +40,7 @@ export type MappedRow =
 
 export type RefusedName = Pick<
   ImportRecord,
-  'countyId' | 'parcelId' | 'ppin' | 'address' | 'city' | 'assumed'
+  'countyId' | 'parcelId' | 'ppin' | 'address' | 'city' | 'assumed' | 'ownerName'
 >
 
 export type RowMapper = (
@@ -78,6 +79,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
   const saleResult = new RowResult(reader)
+  const streets = new StreetsOfOwners(reader)
 
   return (row, line, geometry, numbers) => {
     if (line <= plan.headingLine) return SKIP
@@ -97,7 +99,8 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const parcelId = readId(reader, 'parcelId', hasAddress)
     const ppin = readId(reader, 'ppin', hasAddress || parcelId !== null)
     if (parcelId === null && ppin === null) {
-      if (!hasAddress && shape.isFoot(written)) return skipped(plan, written, line)
+      if (!beginsWithNumber(place.address) && shape.isFoot(written))
+        return skipped(plan, written, line)
       if (!reader.isRefused) checkAddressAsKey(reader, place.address)
     }
     place.settle()
@@ -110,6 +113,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
     facts.propertyType ??= place.remark
     const confidenceScore = readScore(reader)
     const { county } = place
+    if (parcelId === null && ppin === null && county !== null) {
+      streets.check({ ...place, countyId: county.id, parcelId, ppin, ownerName }, bill.totalCents)
+    }
     const misfit = kinds.misfit(reader.cells)
     // An unreadable cell is a better reason than shifted cells.
     if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
@@ -129,6 +135,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
               ppin,
               address: place.address,
               city: place.city,
+              ownerName,
               assumed: assumedNames(reader.assumedMask),
             }
       const { problems } = reader
@@ -180,6 +187,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
   }
 }
 
+/** Whether an address has a house number: words without one may be those of a total, whatever column they are in. */
+const beginsWithNumber = (address: string | null) => address !== null && /^\d/.test(address)
+
 function skipped(plan: ListPlan, cells: readonly string[], line: number): MappedRow {
   const total = statedTotal(plan, cells, line)
   return total === null ? SKIP : { kind: 'skip', record: null, problems: [], total }
@@ -221,10 +231,44 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
     reader.refuse(
       `it has no parcel ID, and "${address}" is an area and not an address by which the property could be found`,
     )
-  } else if (!/[A-Za-z]{3}/.test(address)) {
+  } else if (!namesProperty(address)) {
+    if (reader.text('ownerName') !== null) return
+    reader.refuse(
+      `it has no parcel ID and no owner, and "${address}" has no house number by which the property could be found`,
+    )
+  } else if (!/[A-Za-z]{2}/.test(address)) {
     reader.note(
       `it has no parcel ID and is identified by its address alone, but "${address}" does not look like an address`,
     )
+  }
+}
+
+/**
+ * Rows of one owner on a street without house numbers may be of several parcels: where a row is all that is owed on
+ * its parcel, a second one with another amount would replace the first.
+ */
+class StreetsOfOwners {
+  readonly #reader: RowReader
+  readonly #amounts = new Map<string, number | null>()
+
+  constructor(reader: RowReader) {
+    this.#reader = reader
+  }
+
+  check(
+    { address, city, ...names }: Omit<RefusedName, 'assumed'>,
+    totalCents: number | null,
+  ): void {
+    const reader = this.#reader
+    if (reader.plan.meaning !== 'snapshot' || address === null || namesProperty(address)) return
+    const key = identityOf({ ...names, address, city, assumed: [] })
+    if (key === null) return
+    const before = this.#amounts.get(key)
+    if (before !== undefined && before !== totalCents) {
+      reader.refuse(
+        `it has no parcel ID, and "${address}" has no house number that tells it from another row of the same owner`,
+      )
+    } else this.#amounts.set(key, totalCents)
   }
 }
 

@@ -25,11 +25,27 @@ export function lostItsDigits(text: string): boolean {
   return text.length >= 5 && /^\d(?:\.\d+)?E\+\d+$/i.test(text)
 }
 
-const NO_ADDRESS =
-  /^(?:0+|[\W_]+|NO ACCESS|NO (?:SITUS|ADDRESS|STREET)(?: (?:ADDRESS|ASSIGNED|AVAILABLE|ON FILE))?|UNKNOWN(?: ADDRESS)?|UNASSIGNED(?: ADDRESS)?|ADDRESS (?:UNKNOWN|NOT AVAILABLE|UNASSIGNED|PENDING)|NOT (?:AVAILABLE|ASSIGNED|GIVEN)|NONE|TBD)$/i
+/** Words of which placeholders for an address are made, and those that say that there is none. */
+const PLACEHOLDER_WORDS = new Set(
+  'ADDR ADDRESS ASSIGNED AVAILABLE BY CITY COUNTY TOWN FILE GIVEN LOCATION NUMBER ON PHYSICAL PROPERTY RE RECORD SITE SITUS STREET YET TO BE THE ACCESS'.split(
+    ' ',
+  ),
+)
+const SAYS_NONE = new Set(
+  'NO NONE NOT PENDING TBD UNASSIGNED UNKNOWN UNAVAILABLE UNNUMBERED'.split(' '),
+)
+const MAX_PLACEHOLDER = 60
 
+/** Whether a text says only that there is no address: `NO SITUS`, `00 UNASSIGNED LOCATION RE`. */
 export function isPlaceholderAddress(text: string): boolean {
-  return text.length <= 26 && NO_ADDRESS.test(text)
+  if (text.length > MAX_PLACEHOLDER) return false
+  const words = text.toUpperCase().match(/[A-Z0-9]+/g) ?? []
+  if (words.length === 0 || (words.length === 1 && /^0+$/.test(words[0] ?? ''))) return true
+  const said = words.filter((word) => !/^0+$/.test(word))
+  return (
+    said.some((word) => SAYS_NONE.has(word)) &&
+    said.every((word) => SAYS_NONE.has(word) || PLACEHOLDER_WORDS.has(word))
+  )
 }
 
 /** `575SF`, `(268) 870 SQ FT`: a floor area that a printed list has in the address column. */

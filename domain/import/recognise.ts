@@ -25,6 +25,7 @@ import { canBeHeadings, noHeadingRow, refuseWhatIsNoProperty } from './no-proper
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
+import { findDayFirst } from './recognize/day-order.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findListCounty } from './recognize/list-county.ts'
 import type { QuestionChoice } from './recognize/question.ts'
@@ -155,9 +156,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
-  const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1
-  if (buyer >= 0) {
-    columns.soldTo ??= [buyer]
+  if (known === GENERIC && meaning === 'sale-results') {
+    const buyer = buyerColumn(headings, after)
+    if (buyer >= 0) columns.soldTo ??= [buyer]
     const bid = bidColumn(headings, after)
     if (bid >= 0) columns.winningBid ??= [bid]
   }
@@ -170,8 +171,12 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     texts,
     rows: after,
     places: context.places ?? [],
+    isAssumed:
+      context.isPasted === true || (context.isText !== false && !context.takesStatedStatus),
   })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
+
+  const days = findDayFirst(columns, headings, after)
 
   // A future day is the sale's, not the list's as-of date.
   const asOf = context.asOf ?? findAsOf(columns, after, spoken, fileName)
@@ -213,7 +218,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
-    remarks: [...remarks, ...statuses.remarks, ...besideRemarks(beside, after)],
+    remarks: [...remarks, ...statuses.remarks, ...days.remarks, ...besideRemarks(beside, after)],
+    dayFirst: days.dayFirst,
     questions: [
       ...[...read.questions, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),

@@ -35,6 +35,8 @@ export class RowBill {
   readonly #assumesZero: boolean
   readonly #hasOwed: boolean
   readonly #statesBill: boolean
+  /** A person said that unknown words of its status mean an unpaid bill. */
+  readonly #isAnswered: boolean
   readonly #noSaleDayColumn: number
   readonly #stillOwedColumn: number
 
@@ -47,6 +49,8 @@ export class RowBill {
     this.#hasOwed = this.#statesTaxes && OWED.some((field) => reader.has(field))
     this.#statesBill =
       this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
+    const status = plan.headings[plan.columns.billStatus?.[0] ?? -1]
+    this.#isAnswered = status !== undefined && plan.corrected.includes(status)
     const columnOf = (heading: string | undefined) =>
       heading ? plan.headings.findIndex((name) => foldHeading(name) === foldHeading(heading)) : -1
     this.#noSaleDayColumn = columnOf(plan.rules.noSaleDayWhen?.heading)
@@ -104,7 +108,7 @@ export class RowBill {
       if (!plan.taxYearIsStated) reader.assume('taxYear')
     }
     this.billNumber = reader.text('billNumber')
-    const word = reader.text('billStatus')
+    const word = reader.text('billStatus') ?? reader.text('endedStatus')
     this.billStatus = word === null ? 'unpaid' : this.#statusOf(word)
     this.#isDeeded = saysDeeded(word)
     if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
@@ -114,8 +118,12 @@ export class RowBill {
 
   #statusOf(word: string): BillStatus {
     const status = findBillStatus(word)
-    if (status === null && this.#reader.plan.profile === 'generic') {
-      this.#reader.note(`the status "${word}" is not known; the bill counts as unpaid`)
+    // A person said that such words mean no debt.
+    if (status === null && this.#reader.has('endedStatus')) return 'cancelled'
+    if (status === null && this.#reader.plan.profile === 'generic' && !this.#isAnswered) {
+      this.#reader.refuse(
+        `the status "${word}" is not known; choose in the review whether such rows are owed`,
+      )
     }
     return status ?? 'unpaid'
   }

@@ -136,7 +136,9 @@ export class RowPlace {
       reader.assume('city')
     }
     if (assumesHome !== true || county.id !== HOME.countyId) return
-    if (this.city === null && (this.zipCode === null || this.zipCode.startsWith(HOME_ZIPS))) {
+    // A zip code says where the row lies: beside a county that a person named, no city is invented for it.
+    const isOpen = this.zipCode === null || (isDefault && this.zipCode.startsWith(HOME_ZIPS))
+    if (this.city === null && isOpen) {
       this.city = HOME.city
       reader.assume('city')
     }
@@ -159,7 +161,7 @@ export class RowPlace {
     if (address !== null && this.#splitsAddress && mayEndInPlace(address)) {
       const pieces = splitAddress(address, {
         listState: this.state ?? this.#listState,
-        splitsCity: this.city === null,
+        city: this.city,
         ...(rules.towns ? { towns: rules.towns } : {}),
       })
       address = pieces.street

@@ -7,10 +7,12 @@ import {
 } from '../lib/text-limits.ts'
 import { saysYes } from './bill-status.ts'
 import { withParts } from './corrections.ts'
-import { parseDay } from './date.ts'
+import { isNoDay, parseDay, provenOrder } from './date.ts'
 import { FIELD_LIMITS, FIELD_WORDS, type Field, JOINED, KEPT_IN_PART, SUMMED } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
+import { ListRefused } from './list-refused.ts'
 import { parseMoneyCents } from './money.ts'
+import { ownerOfPiece } from './recognize/owner-columns.ts'
 import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
 import { tidy } from './tidy.ts'
 
@@ -24,6 +26,25 @@ const BITS = Object.fromEntries(ASSUMABLE.map((name, n) => [name, 1 << n])) as R
   Assumable,
   number
 >
+
+// bounded: the first 20 characters of a cell
+const SEVERAL_YEARS = /(?:19|20)\d\d\s*(?:[,;/&|-]|and|to|through|\s)\s*(?:19|20)?\d\d/i
+
+/** What a row is about: one that can't be read costs the row. Any other cell is left out with a remark. */
+const ESSENTIAL: ReadonlySet<Field> = new Set([
+  'parcelId',
+  'ppin',
+  'county',
+  'billNumber',
+  'taxesOwed',
+  'penaltiesOwed',
+  'totalOwed',
+  'saleDate',
+  'redemptionDate',
+])
+
+/** A day of two numbers and a year. */
+const MAY_BE_EITHER = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/
 
 /** Years after this one are typing errors. */
 const LAST_YEAR = 2100
@@ -46,9 +67,19 @@ export class RowReader {
   #line = 0
   #problems: RowProblem[] | null = null
   #cutField: Field | null = null
+  readonly #notedOnce = new Set<string>()
+  /** Of columns read month first: whether a day has proven it, or the first one that may be either. */
+  readonly #orders = new Map<Field, 'month' | 'open'>()
+
+  /** Columns with a piece of an owner's name, and which owner's. */
+  readonly #owners = new Map<number, number>()
 
   constructor(plan: ListPlan) {
     this.plan = plan
+    for (const index of plan.columns.ownerName ?? []) {
+      const owner = ownerOfPiece(plan.headings[index] ?? '')
+      if (owner !== null) this.#owners.set(index, owner)
+    }
   }
 
   begin(cells: readonly string[], line: number, numbers: ReadonlySet<number> | null = null): void {
@@ -101,6 +132,13 @@ export class RowReader {
     this.#problems.push({ line: this.#line, kind: 'noted', message })
   }
 
+  /** The same, for the first row of the list only: the message is about a whole column. */
+  #noteOnce(key: string, message: string): void {
+    if (this.#notedOnce.has(key)) return
+    this.#notedOnce.add(key)
+    this.note(message)
+  }
+
   assume(name: Assumable): void {
     this.assumedMask |= BITS[name]
   }
@@ -117,13 +155,16 @@ export class RowReader {
     if (at.length === 1) text = tidy(this.cells[at[0] ?? -1])
     else {
       const joint = JOINED[field]
+      let before: number | undefined
       for (const index of at) {
         const part = tidy(this.cells[index])
         if (part === null) continue
+        const owner = field === 'ownerName' ? this.#owners.get(index) : undefined
         if (text === null) {
           text = part
           if (joint === undefined) break
-        } else text += joint + part
+        } else text += (owner === undefined || owner === before ? joint : ' & ') + part
+        before = owner ?? before
       }
     }
     text = this.#within(field, this.#withoutObject(field, text))
@@ -150,9 +191,9 @@ export class RowReader {
       this.#cutField = field
       return cutText(text, limit)
     }
-    this.refuse(
-      `${what} is ${inThousands(text.length)} characters long; the maximum is ${inThousands(limit)}`,
-    )
+    const message = `${what} is ${inThousands(text.length)} characters long; the maximum is ${inThousands(limit)}`
+    if (ESSENTIAL.has(field)) this.refuse(message)
+    else this.#noteOnce(`long ${field}`, `${message}; it and others like it were left out`)
     return null
   }
 
@@ -210,10 +251,38 @@ export class RowReader {
   #day(field: Field, report: (message: string) => void): string | null {
     const text = this.text(field)
     if (text === null) return null
-    const answer = parseDay(text)
-    if (answer.ok) return answer.day
+    const index = this.plan.columns[field]?.[0] ?? -1
+    const dayFirst = this.plan.dayFirst.includes(index)
+    const answer = parseDay(text, dayFirst)
+    if (!dayFirst) this.#checkOrder(field, text)
+    if (answer.ok) {
+      if (answer.day === null || !isNoDay(answer.day)) return answer.day
+      this.#noteOnce(
+        `no day ${field}`,
+        `the ${FIELD_WORDS[field]} "${text}" is a program's zero and no day; it and others like it were left out`,
+      )
+      return null
+    }
     report(`the ${FIELD_WORDS[field]} "${text}" can't be read: ${answer.why}`)
     return null
+  }
+
+  /**
+   * Rows above a day such as `26/08/2024` may have been read with day and month exchanged, unless one proves the
+   * order that is usual here.
+   */
+  #checkOrder(field: Field, text: string): void {
+    const known = this.#orders.get(field)
+    if (known === 'month' || !MAY_BE_EITHER.test(text)) return
+    const order = provenOrder(text)
+    if (order === 'day' && known === 'open') {
+      const heading = this.plan.headings[this.plan.columns[field]?.[0] ?? -1]
+      throw new ListRefused(
+        `The column "${heading}" writes the day before the month ("${text}" in line ${this.#line}), which its first rows do not show. Write its days as 2024-08-26 and try again.`,
+      )
+    }
+    if (order === 'month') this.#orders.set(field, 'month')
+    else if (known === undefined) this.#orders.set(field, 'open')
   }
 
   /** A number above zero; null if not stated, zero, or unreadable (with a remark). */
@@ -236,7 +305,7 @@ export class RowReader {
 
   /** A year of four digits, or of two (1950 to 2049); null if not stated or impossible (with a remark). */
   year(field: Field): number | null {
-    const text = this.text(field)
+    const text = this.#severalYears(field) ? null : this.text(field)
     if (text === null) return null
     const digits = isFourDigits(text) ? text : /^(\d{4}|\d{2})(?:\.0+)?$/.exec(text)?.[1]
     if (digits === undefined) {
@@ -251,6 +320,17 @@ export class RowReader {
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return year
     this.note(`the ${FIELD_WORDS[field]} "${text}" cannot be right and was left out`)
     return null
+  }
+
+  /** Whether a cell names several years, which are no year of one bill; remarked on once for the column. */
+  #severalYears(field: Field): boolean {
+    const cell = this.cells[this.plan.columns[field]?.[0] ?? -1] ?? ''
+    if (cell.length < 6 || !SEVERAL_YEARS.test(cell.slice(0, 20))) return false
+    this.#noteOnce(
+      `several ${field}`,
+      `the ${FIELD_WORDS[field]} "${cutText(cell.trim(), 20)}" names several years; such cells are left out, and the row is kept without a year`,
+    )
+    return true
   }
 
   /** The unmapped columns, as written; null when all are empty. */

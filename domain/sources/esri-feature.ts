@@ -26,7 +26,7 @@ const MIN_DAY_MS = -62_135_596_800_000
  */
 export function toLayerFeature(
   value: unknown,
-  layer: EsriLayer,
+  layer: Pick<EsriLayer, 'fields'>,
   toDegrees: (x: number, y: number) => Position,
   limits = OF_PARCELS,
 ): LayerFeature | null {

@@ -94,7 +94,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseState,
   stateCode,
   countyInText: (text) => countyInText(text.slice(0, 500), null),
-  splitAddress: (text) => splitAddress(text, { listState: 'MS', splitsCity: true }),
+  splitAddress: (text) => splitAddress(text, { listState: 'MS' }),
   splitCityStateZip,
   splitMailLine,
   readMailAddress: (text) =>

@@ -245,7 +245,7 @@ class InstrumentRow {
     const street =
       found === null || isPlaceholderAddress(found)
         ? null
-        : splitAddress(found, { listState: county.state, splitsCity: true }).street
+        : splitAddress(found, { listState: county.state }).street
     const legal = [this.text('legal'), this.text('subdivision')].filter((part) => part !== null)
     return {
       parcelId: id('parcelId'),

@@ -309,6 +309,22 @@ describe('the status of a bill', () => {
     const answered = read(lines, { corrections: { columns: [['Status', null]] } })
     expect(answered.questions).toEqual([])
   })
+
+  test.each([
+    ['still owed', 0, ['unpaid', 'unpaid', 'paid']],
+    ['not owed', 1, ['cancelled', 'unpaid', 'paid']],
+  ] as const)('that is not known is %s by a person’s answer', (_case, choice, statuses) => {
+    const lines = [
+      'PIN | Amount Due | Status',
+      '1 | 5.00 | QX',
+      '2 | 6.00 | Open',
+      '3 | 7.00 | Paid',
+    ]
+    const columns = read(lines).questions[0]?.choices[choice]?.columns ?? []
+    const answered = read(lines, { corrections: { columns } })
+    expect(answered.questions).toEqual([])
+    expect(records(answered, lines).map((row) => row?.billStatus)).toEqual(statuses)
+  })
 })
 
 describe('the county', () => {

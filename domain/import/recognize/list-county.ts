@@ -1,4 +1,5 @@
 import {
+  COVERAGE,
   type County,
   countiesNamed,
   countyLabel,
@@ -30,6 +31,8 @@ type Known = {
   rows: readonly SampleRow[]
   /** Where its first rows lie. */
   places: readonly Position[]
+  /** It is pasted or CSV, for which the specification names the county that a list without one is of. */
+  isAssumed: boolean
 }
 
 export type CountyRead = Pick<ListPlan, 'county' | 'countyFrom' | 'state'> & {
@@ -39,13 +42,13 @@ export type CountyRead = Pick<ListPlan, 'county' | 'countyFrom' | 'state'> & {
 /**
  * The county of a list, and what says so: the person, its column, its title or file name. The states that its rows
  * name, their zip codes and where they lie decide between counties of one name; no state is preferred, and what stays
- * open is a question. A list that names none is the home county's, unless anything in it says otherwise. Throws
- * ListRefused where the person has to say which it is.
+ * open is a question. A pasted list or CSV that names none is the home county's, unless anything in it says otherwise;
+ * of another file it is asked. Throws ListRefused where the person has to say which it is.
  */
 export function findListCounty(
   columns: ListPlan['columns'],
   profile: Profile | null,
-  { given, texts, rows, places }: Known,
+  { given, texts, rows, places, isAssumed }: Known,
 ): CountyRead {
   const near = [...places, ...positionsOf(columns, rows)]
   const rowsState = stateOfRows(columns, rows)
@@ -81,7 +84,18 @@ export function findListCounty(
   const middle = middleOf(near)
   const extent = countyExtent(HOME_COUNTY_ID)
   if (middle && extent && !isNearCounty(extent, ...middle)) throw elsewhere(middle)
-  return { county: home, countyFrom: 'default', state: home?.state ?? null, question: null }
+  const question = isAssumed || middle !== null ? null : askCounty()
+  return { county: home, countyFrom: 'default', state: home?.state ?? null, question }
+}
+
+/** Which county a file is of that says nothing about it. */
+function askCounty(): Question {
+  const choices = COVERAGE.flatMap(({ countyId }) => findCounty(countyId) ?? [])
+  return {
+    about: 'county',
+    choices: choices.map(({ label }) => ({ label, county: label })),
+    why: 'nothing in the file says which county it is of',
+  }
 }
 
 function ofTitle(found: readonly County[]): CountyRead {

@@ -71,6 +71,7 @@ export function resolveOwed(
     }
   }
   settleParts(columns, headings, found, hasPaid)
+  dropZeros(columns, headings, rows)
   return { remarks, questions: askOwed(rivals) }
 }
 
@@ -127,6 +128,35 @@ function isFlag({ first, heading }: ColumnValues): boolean {
 
 /** Zeros in every row say that nothing is owed. One row alone may be of a debt that is paid. */
 const isZeros = ({ filled }: ColumnValues, sumCents: number | null) => filled > 1 && sumCents === 0
+
+/** Columns of what is due in which every row has a zero: the list says that nobody owes. */
+export function zeroColumns(headings: readonly string[], rows: readonly SampleRow[]): number[] {
+  return headings.flatMap((heading, index) => {
+    const role = moneyRole(heading)
+    if (role !== 'due' && role !== 'tax') return []
+    const values = new ColumnValues(heading)
+    for (const row of rows) values.add(row.cells[index])
+    return values.holds === 'money' && isZeros(values, values.sumCents) ? [index] : []
+  })
+}
+
+/** The specification's own names are read whatever they hold. */
+function dropZeros(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): void {
+  const zeros = new Set(zeroColumns(headings, rows))
+  const fields = ['taxesOwed', 'penaltiesOwed', 'totalOwed'] as const
+  const read = fields.flatMap((field) => columns[field] ?? [])
+  const isStated = fields.some((field) =>
+    columns[field]?.some((index) =>
+      STATED_NAMES[field]?.includes(foldHeading(headings[index] ?? '')),
+    ),
+  )
+  if (isStated || !read.every((index) => zeros.has(index))) return
+  for (const field of fields) delete columns[field]
+}
 
 const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
   found.some(({ index, role }) => index === chosen && role === 'due')

@@ -1,5 +1,5 @@
 import { FIELD_WORDS, FIELDS, type Field } from '../field.ts'
-import { GENERIC_CONTINUATIONS, STATED_NAMES } from '../generic-aliases.ts'
+import { ADDRESS_PARTS, GENERIC_CONTINUATIONS, STATED_NAMES } from '../generic-aliases.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { SampleRow } from '../sample-row.ts'
 import {
@@ -161,8 +161,10 @@ function askParcelNumber(
     .filter((column) => !own.has(column.index) && tellsApart(column))
     .map((column) => [column])
   const { share, all: rows } = best.shared
+  const isByMost = share >= WEIGHTS.sharedByMost && rows >= WEIGHTS.sharedRows - 1
   const isShared =
-    share >= WEIGHTS.sharedNumber && (tellingApart.length > 0 || rows >= WEIGHTS.sharedRows)
+    share >= WEIGHTS.sharedNumber &&
+    (tellingApart.length > 0 || rows >= WEIGHTS.sharedRows || isByMost)
   if (rivals.length === 0 && !isShared) return []
   const sets = [best.columns, ...rivals.map(({ columns }) => columns), ...tellingApart]
   const labels = new Map(sets.map((set) => [set.map(({ heading }) => heading).join(' + '), set]))
@@ -234,11 +236,31 @@ function takePieces(
       columns.ownerAddress = [...bare, ...(columns.ownerAddress ?? [])].sort((a, b) => a - b)
     }
   }
+  addHouseNumber(columns, free(), all)
   const owner = ownerPieces(free(), all)
   const hasOwner = namedOf(columns.ownerName, readings, 'ownerName') > WEIGHTS.heading.nameParts
   const isOfProperty = columns.parcelId ?? columns.totalOwed ?? columns.taxesOwed
   if (owner && !hasOwner && isOfProperty) columns.ownerName = owner.map(({ index }) => index)
 }
+
+/** A street whose house numbers have a column of their own. */
+function addHouseNumber(
+  columns: ListPlan['columns'],
+  free: readonly ColumnFacts[],
+  all: readonly ColumnFacts[],
+): void {
+  const [index, ...others] = columns.address ?? []
+  const street = all.find((column) => column.index === index)
+  if (!street || others.length > 0 || street.filled.length === 0) return
+  const number = free.find(
+    (column) =>
+      HOUSE_NUMBER?.test(column.folded) && column.mostAre((text) => /^\d+[A-Z]?$/i.test(text)),
+  )
+  if (number && street.share((text) => /^\d/.test(text)) < 0.2) {
+    columns.address = [number.index, street.index]
+  }
+}
+const [HOUSE_NUMBER] = ADDRESS_PARTS
 
 function fitsMore(field: Field, column: ColumnFacts): boolean {
   if (!NUMBERS.includes(field) && !DAYS.includes(field)) return true

@@ -10,6 +10,8 @@ import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
+import { hasStreetPieces } from './address-columns.ts'
+import { zeroColumns } from './owed-columns.ts'
 import type { Question } from './question.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -172,8 +174,13 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
   const text = texts.join(' ; ')
   const isTaxText = TAX_TEXT.test(text)
   const layerWords = folded.filter((name) => LAYER_WORDS.test(name)).length
-  const isLayer = hasShapes || LAYER_TEXT.test(text) || layerWords > 1 || layerWords > all
   const isOwed = OWED.some((field) => columns[field])
+  const isLayer =
+    hasShapes ||
+    LAYER_TEXT.test(text) ||
+    layerWords > 1 ||
+    layerWords > all ||
+    (!isOwed && hasStreetPieces(folded))
   const isYears = isOwed && isYearsTax(columns, headings, all, isTaxText)
   const isOthers = isOwed && isOthersMoney(list, words, text)
   const isBare = isOwed && all >= WEIGHT.manySigns && !isTaxText && isBareTotal(columns, words)
@@ -182,10 +189,12 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     (isOwed ? owed : 0) +
     (isTaxText ? WEIGHT.taxText : 0) +
     (statesBill(columns, headings, rows, all) ? WEIGHT.bill : 0)
+  const isOfNobody = !isOwed && zeroColumns(headings, rows).length > 0
   const hasRollText = signs === 0 && ROLL_TEXT.test(text)
   const ground =
     Math.min(signs, WEIGHT.manySigns) * WEIGHT.rollSign +
     (isLayer ? WEIGHT.layer : 0) +
+    (isOfNobody ? WEIGHT.zeros : 0) +
     (hasRollText ? WEIGHT.rollText : 0)
   return {
     debts,
@@ -194,7 +203,8 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     results: resultsPoints(list, context, debts + WEIGHT.assumed),
     notices:
       isNotices(columns, headings, all) ||
-      (isOthers && words.some((each) => COURT_WORDS.test(each)))
+      (isOthers && words.some((each) => COURT_WORDS.test(each))) ||
+      (!isOwed && !isTaxText && isCourts(words))
         ? WEIGHT.notices
         : 0,
     isLayer,
@@ -206,17 +216,21 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (
-    TAX_TEXT.test(text) ||
-    words.some((each) => /\btax(?:es)?\b(?! payer)|\bcertificate\b/.test(each))
-  ) {
+  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each)))
     return false
-  }
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
   if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
+  // A tax certificate is a lien of the county’s.
+  if (words.some((each) => /\bcertificate\b/.test(each))) return false
   return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
 }
+
+/** A court's list whose money is not read as owed. */
+const isCourts = (words: readonly string[]) =>
+  words.some((each) => COURT_MONEY.test(each)) &&
+  words.filter((each) => COURT_WORDS.test(each)).length > 1 &&
+  !words.some((each) => /\btax(?:es)?\b/.test(each))
 
 /** `Total` or `Amount` alone: beside what rolls show it may be a value. */
 function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): boolean {
@@ -224,7 +238,7 @@ function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): bo
   return (columns.totalOwed ?? []).every((at) => /^(?:total|amount)$/.test(words[at] ?? ''))
 }
 
-/** A buyer, what he paid and a day in the past are a result, of whatever debts. */
+/** A buyer, or a day that is called sold, what was paid and a day in the past are a result, of whatever debts. */
 function resultsPoints(
   { headings, rows, columns }: ListRows,
   { today }: MeaningContext,
@@ -233,8 +247,8 @@ function resultsPoints(
   const hasBuyer = buyerColumn(headings, rows) >= 0
   const hasBid = columns.winningBid !== undefined || bidColumn(headings, rows) >= 0
   const isDone = isPast(columns.saleDate, rows, today)
-  if (hasBuyer && hasBid) return isDone ? debts + WEIGHT.result : 0
   const isSold = headings.some((heading) => SOLD_DAY.test(foldHeading(heading)))
+  if (hasBid && (hasBuyer || isSold)) return isDone ? debts + WEIGHT.result : 0
   if (isSold && isDone) return WEIGHT.soldDay
   return hasBuyer || hasBid ? WEIGHT.halfResult : 0
 }
@@ -334,14 +348,16 @@ function statesBill(
   const sale = foldHeading(headings[columns.saleDate?.[0] ?? -1] ?? '')
   const isSold = SOLD_DAY.test(sale)
   if (columns.saleDate && !isSold && (signs === 0 || sale !== 'saledate')) return true
-  return [columns.billStatus?.[0], columns.taxStatus?.[0]].some((at) => mostAreBills(at, rows))
+  return [columns.billStatus?.[0], columns.endedStatus?.[0], columns.taxStatus?.[0]].some((at) =>
+    mostAreBills(at, rows),
+  )
 }
 
 /** Whether most words of a status are those of bills: one `Delinquency` among parcels that are active makes no bills. */
 function mostAreBills(at: number | undefined, rows: readonly SampleRow[]): boolean {
   if (at === undefined) return false
   const words = rows.flatMap(({ cells }) => tidy(cells[at]) ?? [])
-  return words.length > 0 && words.filter((word) => BILL_WORD.test(word)).length * 2 >= words.length
+  return words.length > 0 && words.filter((word) => BILL_WORD.test(word)).length * 2 > words.length
 }
 
 /** Announcements of a lender's sale. */

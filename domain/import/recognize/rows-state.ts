@@ -1,3 +1,4 @@
+import { findWrittenPlace } from '../../address/written-place.ts'
 import { countiesNamed, parseState } from '../../county/county.ts'
 import { stateOfZip } from '../../county/zip-state.ts'
 import { splitCityStateZip } from '../address.ts'
@@ -8,12 +9,6 @@ import { tidy } from '../tidy.ts'
 import { withoutCode } from './score-column.ts'
 
 type Columns = ListPlan['columns']
-
-/** `, FL`, `, FL- 32134`, ` MS 39204-1111, USA` at the end of an address. */
-// bounded: the last TAIL_LENGTH characters of an address
-const TAIL = /(,?)\s*\b([A-Z]{2})[-.,]?\s*(\d{5})?(?:-\d{4})?(?:,?\s*USA)?$/i
-const TAIL_LENGTH = 30
-const LAST_ZIP = /\b(\d{5})(?:-\d{4})?(?:,?\s*USA)?$/i
 
 /** The state most of the first rows lie in, by their state, the end of their address and their zip code; null where open. */
 export function stateOfRows(columns: Columns, rows: readonly SampleRow[]): string | null {
@@ -36,13 +31,11 @@ function stateOfRow(columns: Columns, cells: readonly string[]): string | null {
   const place = splitCityStateZip(cell('cityStateZip') ?? '').state
   const ofPlace = place === null ? null : parseState(place)
   if (ofPlace !== null) return ofPlace
-  const end = (cell('address') ?? '').slice(-TAIL_LENGTH)
-  const ofZip = stateOfZip(cell('zipCode') ?? LAST_ZIP.exec(end)?.[1] ?? '')
-  const tail = TAIL.exec(end)
-  const ofTail = parseState(tail?.[2] ?? '')
+  const { zip, state: tail } = findWrittenPlace(cell('address') ?? '')
   // `OAKWOOD CT 39211` is a court: two letters are a state where the zip code agrees or a comma parts them off.
+  const ofZip = stateOfZip(cell('zipCode') ?? zip?.text ?? '')
   if (ofZip !== null) return ofZip
-  return tail?.[1] === ',' ? ofTail : null
+  return tail?.isBehindComma ? parseState(tail.text) : null
 }
 
 /** The one state that has a county of every name in the list's column of counties; null where there are several. */

@@ -14,7 +14,7 @@ export function readStatusWords(
   headings: readonly string[],
   rows: readonly SampleRow[],
 ): { remarks: string[]; questions: Question[] } {
-  const at = columns.billStatus?.[0]
+  const at = columns.billStatus?.[0] ?? columns.endedStatus?.[0]
   const heading = headings[at ?? -1]
   if (at === undefined || heading === undefined) return { remarks: [], questions: [] }
   const counts = new Map<string, number>()
@@ -44,6 +44,7 @@ export function readStatusWords(
         why: `the column "${heading}" has statuses that are not known: ${named.join(', ')}`,
         choices: [
           { label: 'These rows are still owed', columns: [[heading, 'billStatus']] },
+          { label: 'These rows are not owed', columns: [[heading, 'endedStatus']] },
           { label: 'The column is no status of a bill', columns: [[heading, null]] },
         ],
       },

@@ -64,6 +64,8 @@ export const WEIGHTS = {
     rollSign: 1.5,
     manySigns: 4,
     rollText: 1.5,
+    /** A column of what is due in which every row has a zero. */
+    zeros: 3,
     /** Outlines, or a map's columns. */
     layer: 3,
     /** A buyer and what he paid, on a day in the past: more than the debts it was for. */
@@ -83,4 +85,6 @@ export const WEIGHTS = {
   sharedNumber: 0.2,
   /** Fewer rows, where no other column tells them apart, are one parcel of several owners, or one that was sold. */
   sharedRows: 4,
+  /** From this share on three rows are enough. */
+  sharedByMost: 0.5,
 } as const

@@ -1,7 +1,7 @@
 import { companyIdentity } from '../names/compare-companies.ts'
 import { hasAddress } from '../names/mail-address.ts'
 import type { Party } from '../names/party.ts'
-import { areCompanies, type Owner } from './compare-owners.ts'
+import { areCompanies, areTrustees, type Owner } from './compare-owners.ts'
 
 /** Names of public bodies, like registered company names, are unique in a state. */
 const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
@@ -9,15 +9,16 @@ const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\
 /**
  * Pairs of rows of one company by its name: the same name and legal form in one state, which registers a name once; a
  * name without legal form (FIRST BAPTIST CHURCH) only in one town. A company without address is identified by its
- * name: it joins the only company of that name, or, if there are several, only others without address.
+ * name: it joins the only company of that name, or, if there are several, only others without address. Co-trustees
+ * who are named alike (CAROL M HERON ET AL CO-TRS) are one trust in the same way.
  */
 export function companiesByName(
   owners: readonly Owner[],
 ): { a: number; b: number; reasons: string[] }[] {
   const byName = new Map<string, number[]>()
   for (const [row, { parties }] of owners.entries()) {
-    if (!areCompanies(parties)) continue
-    const key = keyOf(parties)
+    const key = isKnownByName(parties) ? keyOf(parties) : null
+    if (key === null) continue
     const rows = byName.get(key)
     if (rows) rows.push(row)
     else byName.set(key, [row])
@@ -68,13 +69,18 @@ function joinStateless(places: Map<string, number[]>): void {
   for (const rows of places.values()) for (const row of stateless) rows.push(row)
 }
 
+/** Companies, and the co-trustees of one trust. */
+export const isKnownByName = (parties: readonly Party[]): boolean =>
+  areCompanies(parties) || areTrustees(parties)
+
 /** The common key of companies with one name; null for people. */
 export const companyKeyOf = ({ parties }: Owner): string | null =>
-  areCompanies(parties) ? keyOf(parties) : null
+  isKnownByName(parties) ? keyOf(parties) : null
 
-const keyOf = (parties: readonly Party[]): string =>
-  parties.length === 1
-    ? parties[0]
-      ? companyIdentity(parties[0])
-      : ''
-    : parties.map(companyIdentity).sort().join('+')
+function keyOf(parties: readonly Party[]): string {
+  const [only] = parties
+  // `|`: like a name without a legal form it counts in one town only.
+  if (areTrustees(parties)) return `${parties.map(({ key }) => key).join('+')} TRUSTEES|`
+  if (only && parties.length === 1) return companyIdentity(only)
+  return parties.map(companyIdentity).sort().join('+')
+}

@@ -254,3 +254,11 @@ export function areCompanies(parties: readonly Party[]): boolean {
     )
   )
 }
+
+/** Whether all are trustees beside others who are not named: what they hold is one trust's, not a person's. */
+export const areTrustees = (parties: readonly Party[]): boolean =>
+  parties.length > 0 &&
+  parties.every(
+    ({ kind, roles, middle }) =>
+      kind === 'person' && middle !== '' && roles.includes('trustee') && roles.includes('et-al'),
+  )

@@ -1,6 +1,7 @@
 import { hasAddress, type OwnerRow, readMailAddress } from '../names/mail-address.ts'
 import { parseParties } from '../names/party-name.ts'
-import { areCompanies, type Owner } from './compare-owners.ts'
+import { isKnownByName } from './companies-by-name.ts'
+import type { Owner } from './compare-owners.ts'
 
 /** An address shared by this many names identifies no owner: registered agents, law firms, tax services. */
 export const CROWD = 10
@@ -90,5 +91,5 @@ function markCrowds(owners: readonly Owner[]): void {
 export function canBeJoined({ parties, address }: Owner): boolean {
   const [party] = parties
   if (!party || party.key.startsWith('UNKNOWN')) return false
-  return hasAddress(address) || areCompanies(parties)
+  return hasAddress(address) || isKnownByName(parties)
 }

@@ -39,7 +39,28 @@ const FIRST_OF_ALSO_CALLED = new Set(
   [...ALSO_CALLED.keys()].map((name) => name.split(' ')[0] ?? ''),
 )
 
-function resolveWords(words: readonly string[]): string[] {
+/** Public bodies that clerks write with the kind behind the name: JACKSON CITY OF. */
+const BODIES: ReadonlySet<string> = new Set('CITY TOWN VILLAGE BOROUGH TOWNSHIP STATE COUNTY'.split(' '))
+
+/** `JACKSON CITY OF` is the City of Jackson; `HINDS COUNTY OF` and `COUNTY OF HINDS` are Hinds County. */
+function turnBody(words: readonly string[]): readonly string[] {
+  const count = words.length
+  const kind = words[count - 2] ?? ''
+  const isTurned = count > 2 && words[count - 1] === 'OF' && BODIES.has(kind)
+  if (isTurned) {
+    const name = words.slice(0, -2)
+    return kind === 'COUNTY' ? [...name, kind] : [kind, 'OF', ...name]
+  }
+  const isCounty = count > 2 && count < 5 && words[0] === 'COUNTY' && words[1] === 'OF'
+  return isCounty && !STATES.has(words[count - 1] ?? '') ? [...words.slice(2), 'COUNTY'] : words
+}
+
+/** A trust by its name; BANK & TRUST is a bank. */
+export const isTrustName = (name: string): boolean =>
+  name.endsWith(' TRUST') && !name.endsWith(' & TRUST')
+
+function resolveWords(written: readonly string[]): string[] {
+  const words = turnBody(written)
   const isShort = words.length < 5 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
   const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
   if (full) return [...full]

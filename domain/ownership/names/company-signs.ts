@@ -46,6 +46,8 @@ function isLetterForm(words: readonly string[]): boolean {
   if (form === 'LP') {
     const before = words.slice(0, -2)
     if (before.includes('FAMILY')) return true
+    // KST SFR PROPCO H L P: no one is called KST.
+    if (before.some((word) => word.length > 2 && !/[AEIOUY]/.test(word))) return true
     const hasInitial = before.some((word) => word.length === 1 && word !== 'I')
     if (!hasInitial && !before.some(isGivenName)) return true
   }

@@ -1,4 +1,4 @@
-import { normalizeCompany, wholeLetters } from './company-name.ts'
+import { isTrustName, normalizeCompany, wholeLetters } from './company-name.ts'
 import { makeParty, NO_NAME, NOTHING, personKey, union } from './make-party.ts'
 import type { Segment } from './name-segment.ts'
 import type { Party, PartyRole } from './party.ts'
@@ -21,7 +21,7 @@ export function personParty(name: PersonName, segment: Segment): Party {
 /** A company with the words beside its name. */
 export function companyParty(segment: Segment): Party {
   const { name, key } = normalizeCompany(plain(wholeLetters(segment.parts)))
-  const roles: PartyRole[] = name.endsWith(' TRUST') ? ['trust'] : []
+  const roles: PartyRole[] = isTrustName(name) ? ['trust'] : []
   const beside = besides(segment)
   return {
     ...makeParty('company', NO_NAME, name, NOTHING, key),

@@ -1,4 +1,4 @@
-import { normalizeCompany, wholeLetters } from './company-name.ts'
+import { isTrustName, normalizeCompany, wholeLetters } from './company-name.ts'
 import { endsInBank, endsInForm, isCompanyName } from './company-signs.ts'
 import { CAPITALS, INITIAL, SPECIAL } from './known-words.ts'
 import { makeParty, NO_NAME, NOTHING, personKey, plainPerson } from './make-party.ts'
@@ -32,7 +32,7 @@ export function readPlainName(tokens: NameTokens): Party | null {
     // ABC LLC, XYZ INC may be two.
     if (comma >= 0 && words.length - comma > 2 && endsInForm(words.slice(0, comma))) return null
     const { name, key } = normalizeCompany(wholeLetters(parts))
-    const roles = name.endsWith(' TRUST') ? TRUST : NOTHING
+    const roles = isTrustName(name) ? TRUST : NOTHING
     return makeParty('company', NO_NAME, name, roles, key)
   }
   const name = bareName(parts)

@@ -123,3 +123,34 @@ describe('a bank as trustee', () => {
     expect(a && b && compareParties(a, b)).toBe(answer)
   })
 })
+
+describe('without an address', () => {
+  const NOWHERE = { address: '', city: '', state: '', zip: '' }
+
+  test.each([
+    ['a bank is no trust', 'KESTREL BANK AND TRUST', 'KESTREL BANK & TRUST'],
+    ['AND is &', 'HP HERON & EGRET PROPERTY, LLC', 'HP HERON AND EGRET PROPERTY, LLC'],
+    ['a form in letters behind another letter', 'KST SFR PROPCO H L P', 'KST SFR PROPCO H, LP'],
+    ['a city written behind', 'JACKSON CITY OF', 'CITY OF JACKSON'],
+    ['a county written behind', 'HINDS COUNTY OF', 'HINDS COUNTY'],
+    ['a county written before', 'COUNTY OF HINDS', 'HINDS COUNTY'],
+    ['a state written behind', 'MISSISSIPPI STATE OF', 'STATE OF MISSISSIPPI'],
+    [
+      'co-trustees of one trust',
+      'HERON, CAROL M. ET AL CO-TRS.',
+      'HERON, CAROL M. ET AL, CO-TRS.',
+    ],
+  ])('one owner: %s', (_case, one, other) => {
+    expect(areOne(one, other, NOWHERE)).toBe(true)
+  })
+
+  test.each([
+    ['two people of one name', 'HERON, CAROL M.', 'HERON CAROL M'],
+    ['two trusts of one name', 'HERON CAROL M TRUST', 'HERON CAROL M TRUST'],
+    ['a trustee and the person', 'HERON, CAROL M. ET AL CO-TRS.', 'HERON, CAROL M.'],
+    ['two cities', 'JACKSON CITY OF', 'CLINTON CITY OF'],
+    ['a person with two initials', 'SMITH JOHN L P', 'SMITH JOHN LP'],
+  ])('two owners: %s', (_case, one, other) => {
+    expect(areOne(one, other, NOWHERE)).toBe(false)
+  })
+})

@@ -26,7 +26,7 @@ export type OwnerLink = {
 }
 
 /** Increase with the rules: stored owners are then resolved again. */
-export const OWNER_RULES = '2026.11.2'
+export const OWNER_RULES = '2026.11.3'
 
 /** Facts of the whole roll that the rows are part of. A roll is never a mistyped list. */
 export type Roll = { isCrowd: (addressKey: string) => boolean }

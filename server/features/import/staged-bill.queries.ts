@@ -81,6 +81,7 @@ export async function recordOldRows(
  */
 export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
   const { table, importId, listId } = staged
+  if (staged.meaning === 'snapshot') await keepKnownAmounts(tx, table)
   await tx.query(
     `with replaced as (
        update import_row r set superseded_by = ${importId}
@@ -120,7 +121,7 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
      window later as (partition by property_id, tax_year, bill_number order by line desc)`,
   )
   if (staged.meaning === 'snapshot') {
-    // A row is the total owed on the parcel: if several state different amounts, the later one.
+    // A row is the total owed on the parcel: if several state different amounts, the later one that states any.
     await supersedeBehind(
       tx,
       staged,
@@ -130,10 +131,23 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
          from import_row
         where list_id = ${listId} and superseded_by is null and bill_status is not null
           and property_id in (select property_id from ${table} where known or repeated)
-       window later as (partition by property_id order by line desc, import_id desc)`,
+       window later as (partition by property_id order by total_cents is null, line desc, import_id desc)`,
     )
   }
   await supersedeRepeats(tx, staged)
+}
+
+/** A blank amount of the next edition leaves what the last one stated: its row takes the amounts over. */
+async function keepKnownAmounts(tx: Client, table: string): Promise<void> {
+  await tx.query(
+    `update ${table} s
+        set taxes_cents = r.taxes_cents, penalties_cents = r.penalties_cents, total_cents = r.total_cents
+       from import_old o
+       join import_row r on r.property_id = o.property_id and r.import_id = o.import_id and r.line = o.line
+      where s.known and s.property_id = o.property_id and s.total_cents is null and s.bill_status = 'unpaid'
+        and r.bill_status = 'unpaid' and r.total_cents is not null
+        and coalesce(s.tax_year, 0) = o.year and coalesce(s.bill_number, '') = o.number`,
+  )
 }
 
 /**

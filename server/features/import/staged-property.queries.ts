@@ -34,7 +34,8 @@ export async function matchProperties(tx: Client, table: string): Promise<number
       where not s.known and s.ppin = p.ppin and s.county_id = p.county_id
         and (s.parcel_id is null or p.bare)`,
   )
-  // An address without a parcel id matches the only property of the county at that address.
+  // An address without a parcel id matches the only property of the county at that address, but not one without a
+  // house number (`~`).
   const byAddress = await tx.query(
     `update ${table} s set property_id = a.id, known = true
        from (select s.line, min(d.property_id) as id
@@ -42,6 +43,7 @@ export async function matchProperties(tx: Client, table: string): Promise<number
                  on d.county_id = s.county_id and d.addr_norm = s.addr_norm
                join property p on p.id = d.property_id
               where not s.known and s.parcel_id is null and s.ppin is null and s.addr_norm <> ''
+                and s.parcel_key like '@%'
                 and (p.city is null or s.city is null or lower(p.city) = lower(s.city)
                      or s.assumed & ${bit('city')} <> 0 or p.assumed & ${bit('city')} <> 0)
               group by s.line having count(*) = 1) a

@@ -14,6 +14,7 @@ import {
 } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
+import { exactParcelFirst } from './exact-parcel.queries.ts'
 import { indexedTerms } from './index-terms.ts'
 import {
   type Corrections,
@@ -177,6 +178,7 @@ export async function findPropertyIds(
   if (query.words.length === 0) return []
   const begun = await findByBeginning(db, [{ query, rank: 0 }], countyId)
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
+  if (begun.isExact && begun.ids.length > 1) return exactParcelFirst(db, begun.ids, q)
   if (begun.likely >= limit || begun.isExact || (isNumber && begun.ids.length > 0)) return begun.ids
   const found = await findByWords(db, query.words, countyId, limit, begun)
   // Other street types come first only if they leave room for rows with all words.

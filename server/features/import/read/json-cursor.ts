@@ -93,6 +93,19 @@ export class JsonCursor {
     this.#at++
   }
 
+  /** Whether the array at the cursor begins with an object. */
+  async holdsObjects(): Promise<boolean> {
+    for (let at = this.#at + 1; ; at++) {
+      if (at >= this.#bytes.length) {
+        const offset = at - this.#at
+        if (!(await this.#fill())) return false
+        at = this.#at + offset
+      }
+      const code = this.#bytes[at] ?? 0
+      if (code > 32) return code === 123
+    }
+  }
+
   /** A member's name and its colon. */
   async name(): Promise<string> {
     if ((await this.peek()) !== '"') throw damaged()

@@ -1,11 +1,15 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
+import type { Position } from '../../../../domain/import/rings.ts'
 import { RowHash } from '../../../../domain/import/row-hash.ts'
 import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { JsonRefused, parseJson } from '../../../../domain/lib/bounded-json.ts'
 import { formatNumber } from '../../../../domain/lib/format.ts'
+import { toLayerFeature } from '../../../../domain/sources/esri-feature.ts'
 import { JsonCursor, OBJECT_LIMITS, parseOrDamaged } from './json-cursor.ts'
-import type { ListBatch, OpenList } from './list-batch.ts'
+import { firstPosition, geometryInDegrees, placesOfJson } from './json-places.ts'
+import type { FileHint, ListBatch, OpenList } from './list-batch.ts'
+import { asDegrees, type ToDegrees } from './projection.ts'
 
 /** The first objects name the columns: at most this many, or as many as fit. */
 const NAMING_OBJECTS = 2000
@@ -20,32 +24,18 @@ const BATCH_BYTES = 4 * 1024 * 1024
 /** Values of names that the first objects lack are stored in this column, as JSON. */
 const OTHERS = 'other properties'
 
-/** Coordinate systems in degrees, as `crs` names them. */
-const DEGREES = /(?:EPSG:{1,2}(?:4326|4269|4258)|CRS:?84)$/i
-
-/** A JSON array or GeoJSON FeatureCollection, object by object, holding one block at a time. */
+/** A JSON array, also inside an object, or a GeoJSON FeatureCollection, object by object, holding one block at a time. */
 export async function openJsonList(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
+  hint: Pick<FileHint, 'county'>,
 ): Promise<OpenList> {
   const cursor = new JsonCursor(all)
   await cursor.begin()
   const list = await findArray(cursor)
   const { isGeo } = list
 
-  // The first objects name the columns.
-  const opening: Buffer[] = []
-  let size = 0
-  let ended = false
-  while (opening.length < NAMING_OBJECTS && size < NAMING_BYTES) {
-    const element = await cursor.element(opening.length === 0)
-    if (element === null) {
-      ended = true
-      break
-    }
-    opening.push(element)
-    size += element.length
-  }
+  const { opening, ended } = await readOpening(cursor)
   if (opening.length === 0) {
     throw new ListRefused(
       isGeo
@@ -54,11 +44,14 @@ export async function openJsonList(
     )
   }
   const names = new Set<string>()
+  const positions: Position[] = []
   let objects = 0
   opening.forEach((bytes, index) => {
-    const { values, fault } = readObject(bytes, isGeo, index + 1)
+    const { values, fault, shape } = readObject(bytes, isGeo, index + 1)
     if (fault === null) objects++
     for (const name of Object.keys(values)) names.add(name)
+    const position = firstPosition(shape)
+    if (position) positions.push(position)
   })
   if (objects === 0) throw new ListRefused(NO_PROPERTIES)
   if (names.size > MAX_COLUMNS) {
@@ -66,7 +59,9 @@ export async function openJsonList(
       'The objects of this file have more than 2,000 different names. Leave out those that the list does not need, and import it again.',
     )
   }
-  if (ended) await finish(cursor, list.isWrapped)
+  if (ended) await finish(cursor, list)
+  const places = placesOfJson(list.system, positions, hint.county ?? null)
+  if (places.remark !== null) list.remarks.push(places.remark)
   const headings = [...names]
   const columns = new Map(headings.map((name, index) => [name, index]))
   if (!ended) headings.push(OTHERS)
@@ -76,6 +71,7 @@ export async function openJsonList(
       headings,
       columns,
       isGeo,
+      toDegrees: places.toDegrees,
       others: ended ? -1 : headings.length - 1,
       last: null,
     }
@@ -97,7 +93,7 @@ export async function openJsonList(
       rows = []
       held = 0
     }
-    await finish(cursor, list.isWrapped)
+    await finish(cursor, list)
     if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
   }
 
@@ -106,12 +102,29 @@ export async function openJsonList(
     encoding: cursor.encoding,
     batches: batches(),
     title: list.title,
+    remarks: list.remarks,
   }
+}
+
+/** The first objects, which name the columns. */
+async function readOpening(cursor: JsonCursor): Promise<{ opening: Buffer[]; ended: boolean }> {
+  const opening: Buffer[] = []
+  let size = 0
+  while (opening.length < NAMING_OBJECTS && size < NAMING_BYTES) {
+    const element = await cursor.element(opening.length === 0)
+    if (element === null) return { opening, ended: true }
+    opening.push(element)
+    size += element.length
+  }
+  return { opening, ended: false }
 }
 
 type ReadObject = {
   values: Record<string, unknown>
-  geometry: Geometry | null
+  /** Its geometry as written, of GeoJSON or of an ArcGIS server. */
+  shape: object | null
+  /** The whole feature of an ArcGIS server. */
+  esri: object | null
   /** Why it is not a property; a fault of the row, not of the list. */
   fault: string | null
 }
@@ -120,6 +133,8 @@ type Shape = {
   headings: readonly string[]
   columns: ReadonlyMap<string, number>
   isGeo: boolean
+  /** How positions become degrees; null where they are. */
+  toDegrees: ToDegrees | null
   /** Column for names that appeared later; -1 without one. */
   others: number
   /** The last parsed object: a row's cells and its geometry are read one after the other. */
@@ -169,7 +184,16 @@ class JsonRow implements RawRow {
   }
 
   geometry(): Geometry | null {
-    return this.read().geometry
+    const { shape, esri } = this.read()
+    const { toDegrees } = this.shape
+    if (shape === null) return null
+    if (esri === null) return geometryInDegrees(shape as Geometry, toDegrees)
+    return (
+      toLayerFeature(esri, NO_FIELDS, toDegrees ?? asDegrees)?.geometry ?? {
+        type: 'None',
+        fault: 'its shape can’t be read',
+      }
+    )
   }
 
   private read(): ReadObject {
@@ -195,15 +219,20 @@ function readObject(bytes: Buffer, isGeo: boolean, ordinal: number): ReadObject 
       { cause },
     )
   }
-  if (!isObject(value)) return { values: {}, geometry: null, fault: noProperty(value) }
-  if (!isGeo) return { values: value, geometry: null, fault: null }
-  const { properties, geometry } = value
+  if (!isObject(value)) return { values: {}, shape: null, esri: null, fault: noProperty(value) }
+  if (!isGeo) return { values: value, shape: null, esri: null, fault: null }
+  const { properties, attributes, geometry } = value
+  const values = properties ?? attributes
   return {
-    values: isObject(properties) ? properties : {},
-    geometry: isObject(geometry) ? (geometry as Geometry) : null,
+    values: isObject(values) ? values : {},
+    shape: isObject(geometry) ? geometry : null,
+    esri: isObject(attributes) ? value : null,
     fault: null,
   }
 }
+
+/** Coded values of a file stay as they are: their words are the server's. */
+const NO_FIELDS = { fields: [] }
 
 function noProperty(value: unknown): string {
   const isNumber = typeof value === 'number'
@@ -219,8 +248,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 type FoundArray = {
   isGeo: boolean
   title: string | null
-  /** The array is a member of an object, whose other members follow. */
-  isWrapped: boolean
+  /** Objects around the array, whose other members follow it. */
+  depth: number
+  /** The coordinate system it states. */
+  system: string | null
+  /** What else the file holds. */
+  remarks: string[]
 }
 
 const NO_PROPERTIES =
@@ -229,17 +262,27 @@ const NO_PROPERTIES =
 const NO_LIST =
   'This JSON is not a list of properties. JSON must be an array of property objects, or a GeoJSON FeatureCollection.'
 
-/** Moves to the first element of the array that holds the list. */
+/** Members that describe a list: their objects are no rows. */
+const DESCRIBES =
+  /^(?:fields|columns|fieldaliases|links|errors?|messages?|meta|metadata|crs|spatialreference|extent|facets|filters|schema|pagination|paging|headers|params)$/i
+const MAX_DEPTH = 3
+
+/** Moves to the first element of the array that holds the list: the first one of objects, also inside an object. */
 async function findArray(cursor: JsonCursor): Promise<FoundArray> {
+  const found: FoundArray = { isGeo: false, title: null, depth: 0, system: null, remarks: [] }
   if ((await cursor.peek()) === '[') {
     cursor.take()
-    return { isGeo: false, title: null, isWrapped: false }
+    return found
   }
   cursor.take()
-  let title: string | null = null
+  found.depth = 1
   for (;;) {
     const next = await cursor.peek()
-    if (next === '}') throw new ListRefused(NO_LIST)
+    if (next === '}') {
+      cursor.take()
+      if (--found.depth === 0) throw new ListRefused(NO_LIST)
+      continue
+    }
     if (next === ',') {
       cursor.take()
       continue
@@ -248,39 +291,56 @@ async function findArray(cursor: JsonCursor): Promise<FoundArray> {
     const opens = await cursor.peek()
     if (opens === '[' && (name === 'features' || name === 'properties')) {
       cursor.take()
-      return { isGeo: name === 'features', title, isWrapped: true }
+      found.isGeo = name === 'features'
+      return found
+    }
+    if (opens === '[' && !DESCRIBES.test(name) && (await cursor.holdsObjects())) {
+      cursor.take()
+      found.title ??= name
+      return found
+    }
+    if (opens === '{' && !DESCRIBES.test(name) && found.depth < MAX_DEPTH) {
+      cursor.take()
+      found.depth++
+      continue
     }
     const value = await cursor.value()
-    if (name === 'crs') refuseOtherSystems(value)
+    if (SYSTEM.test(name)) found.system = systemOf(value)
     if ((name === 'name' || name === 'title') && opens === '"') {
-      title = String(parseOrDamaged(value))
+      found.title = String(parseOrDamaged(value))
     }
   }
 }
 
-/** Reads what follows the array, to detect a truncated file. */
-async function finish(cursor: JsonCursor, isWrapped: boolean): Promise<void> {
-  if (!isWrapped) return
-  for (;;) {
+/** Reads what follows the array, to detect a truncated file and other lists in it. */
+async function finish(cursor: JsonCursor, list: FoundArray): Promise<void> {
+  let { depth } = list
+  while (depth > 0) {
     const next = await cursor.peek()
-    if (next === '}') return
-    if (next === ',') {
+    if (next === '}' || next === ',') {
+      if (next === '}' && --depth === 0) return
       cursor.take()
       continue
     }
     const name = await cursor.name()
-    await cursor.peek()
+    const opens = await cursor.peek()
+    if (opens === '[' && !DESCRIBES.test(name) && (await cursor.holdsObjects())) {
+      list.remarks.push(`the file holds another list, "${name.slice(0, 60)}", which was not read`)
+    }
     const value = await cursor.value()
-    if (name === 'crs') refuseOtherSystems(value)
+    if (SYSTEM.test(name)) list.system ??= systemOf(value)
   }
 }
 
-function refuseOtherSystems(value: Buffer): void {
+const SYSTEM = /^(?:crs|spatialReference)$/
+
+/** The coordinate system that GeoJSON (`crs`) or an ArcGIS server states: `urn:ogc:def:crs:EPSG::2255`, `102100`. */
+function systemOf(value: Buffer): string | null {
   const crs = parseOrDamaged(value)
-  if (!isObject(crs) || !isObject(crs.properties)) return
-  const name = crs.properties.name
-  if (typeof name !== 'string' || DEGREES.test(name)) return
-  throw new ListRefused(
-    `The coordinates of this GeoJSON are in the system ${name}, not in degrees. Export the layer as GeoJSON in WGS 84 (EPSG:4326) and try again.`,
-  )
+  if (!isObject(crs)) return null
+  const { latestWkid, wkid, properties } = crs
+  const code = latestWkid ?? wkid
+  if (typeof code === 'number') return `EPSG:${code}`
+  const name = isObject(properties) ? properties.name : null
+  return typeof name === 'string' ? name.slice(0, 100) : null
 }

@@ -204,9 +204,9 @@ describe('what is no list is refused', () => {
       'damaged',
     ],
     [
-      'GeoJSON in feet',
-      '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::2254"}},"features":[{"type":"Feature","properties":{"PIN":"1"},"geometry":null}]}',
-      'not in degrees',
+      'GeoJSON in feet, of a county that is not known',
+      '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::2254"}},"features":[{"type":"Feature","properties":{"PIN":"1"},"geometry":{"type":"Point","coordinates":[2343961,1018452]}}]}',
+      'Give the county it is of',
     ],
   ])('%s', async (_case, bytes, says) => {
     expect(await refusal(bytes)).toContain(says)

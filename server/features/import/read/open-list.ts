@@ -67,7 +67,7 @@ async function open(
     case 'pdf':
       return (await import('./printed-list.ts')).openPrintedList(all, hint)
     case 'json':
-      return openJsonList(all, bytesRead)
+      return openJsonList(all, bytesRead, hint)
     case 'zip':
       return (await import('./archive.ts')).openArchive(all, bytesRead, hint)
     case 'dbf':

@@ -73,6 +73,20 @@ function withShift(text: string): string {
   return shifted.replace(/D_North_American_1927|North_American_Datum_1927/i, 'Shifted_1927')
 }
 
+/** The projection of an EPSG or Esri code: degrees, web Mercator, a UTM zone. Null for any other. */
+export function projectionOfCode(code: number): Projection | null {
+  if ([4326, 4269, 4258].includes(code)) return { toDegrees: asDegrees, remark: null }
+  if ([3857, 900_913, 102_100, 102_113].includes(code)) return projectionOf(WEB_MERCATOR)
+  const zone = code % 100
+  if (code >= 26_901 && code <= 26_923) {
+    return projectionOf(`+proj=utm +zone=${zone} +datum=NAD83 +units=m +no_defs`)
+  }
+  if (code >= 32_601 && code <= 32_660) {
+    return projectionOf(`+proj=utm +zone=${zone} +datum=WGS84 +units=m +no_defs`)
+  }
+  return null
+}
+
 /** Whether numbers can be degrees of longitude and latitude in the United States or their territories. */
 function areDegrees(x: number, y: number): boolean {
   return x >= -180 && x <= 180 && Math.abs(y) <= 72 && Math.abs(y) >= 5 && Math.abs(x) >= 60
@@ -87,6 +101,8 @@ export function projectionByCounty(
   county: County | null,
   extent: Extent | null,
   what: string,
+  /** A coordinate system that it states and that is not known here. */
+  system: string | null = null,
 ): Projection {
   if (areDegrees(x, y)) return { toDegrees: asDegrees, remark: null }
   if (!county || !extent) {
@@ -110,7 +126,7 @@ export function projectionByCounty(
   }
   return {
     ...only.projection,
-    remark: `the ${what} does not say its projection; ${only.name} was used, which puts its middle (${only.at[1].toFixed(4)}, ${only.at[0].toFixed(4)}) into ${county.label}`,
+    remark: `the ${what} ${system === null ? 'does not say its projection' : `states its projection as ${system}`}; ${only.name} was used, which puts its middle (${only.at[1].toFixed(4)}, ${only.at[0].toFixed(4)}) into ${county.label}`,
   }
 }
 

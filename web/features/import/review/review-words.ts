@@ -59,6 +59,7 @@ const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = 
       'taxYear',
       'billNumber',
       'billStatus',
+      'endedStatus',
       'paid',
       'cancelled',
       'soldTo',
