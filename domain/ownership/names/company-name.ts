@@ -40,7 +40,9 @@ const FIRST_OF_ALSO_CALLED = new Set(
 )
 
 /** Public bodies that clerks write with the kind behind the name: JACKSON CITY OF. */
-const BODIES: ReadonlySet<string> = new Set('CITY TOWN VILLAGE BOROUGH TOWNSHIP STATE COUNTY'.split(' '))
+const BODIES: ReadonlySet<string> = new Set(
+  'CITY TOWN VILLAGE BOROUGH TOWNSHIP STATE COUNTY'.split(' '),
+)
 
 /** `JACKSON CITY OF` is the City of Jackson; `HINDS COUNTY OF` and `COUNTY OF HINDS` are Hinds County. */
 function turnBody(words: readonly string[]): readonly string[] {

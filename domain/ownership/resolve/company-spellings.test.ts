@@ -135,11 +135,7 @@ describe('without an address', () => {
     ['a county written behind', 'HINDS COUNTY OF', 'HINDS COUNTY'],
     ['a county written before', 'COUNTY OF HINDS', 'HINDS COUNTY'],
     ['a state written behind', 'MISSISSIPPI STATE OF', 'STATE OF MISSISSIPPI'],
-    [
-      'co-trustees of one trust',
-      'HERON, CAROL M. ET AL CO-TRS.',
-      'HERON, CAROL M. ET AL, CO-TRS.',
-    ],
+    ['co-trustees of one trust', 'HERON, CAROL M. ET AL CO-TRS.', 'HERON, CAROL M. ET AL, CO-TRS.'],
   ])('one owner: %s', (_case, one, other) => {
     expect(areOne(one, other, NOWHERE)).toBe(true)
   })
