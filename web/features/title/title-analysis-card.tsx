@@ -92,6 +92,11 @@ function Summary({ record }: { record: TitleRecord }) {
             <Fact name="Confidence score" isNumber>
               {score}/100
             </Fact>
+            <Fact name="Underlying title" isNumber>
+              {record.underlyingTitleScore === null
+                ? 'Unknown'
+                : `${record.underlyingTitleScore}/100`}
+            </Fact>
             <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
             <Fact name="Clouded title">
               {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
