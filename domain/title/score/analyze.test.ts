@@ -143,6 +143,7 @@ describe('analyzeTitle', () => {
       'whoCouldAssertIt',
       'cure',
       'scoreIfCured',
+      'underlying',
       'source',
     ])
   })

@@ -119,7 +119,7 @@ function bidOf(
   if (answer.status === 'refused') throw new AppError('invalid_input', answer.problems.join('; '))
   return {
     ...nothing,
-    worth: answer.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    worth: answer.ifDeeded.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
     notes:
       score === null
         ? [
