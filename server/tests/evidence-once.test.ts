@@ -110,5 +110,5 @@ test('record, redemption, maximum bid, checklist and report agree', async () => 
   const { lastTitleSearch: _at, ...title } = record
   expect(report.title).toEqual(title)
   expect(report.redemptions).toEqual(redemption.sales)
-  expect(bid.score).toBe(record.confidenceScore)
+  expect(bid.score).toBe(record.underlyingTitleScore)
 })

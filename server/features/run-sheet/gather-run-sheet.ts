@@ -223,6 +223,7 @@ function bidOf(
   const bids = lineBids({
     regime,
     score,
+    asOf: today,
     ...inputs,
     ...Object.fromEntries(own),
     ...(saleDate === null ? {} : { saleDate }),
