@@ -81,6 +81,7 @@ export const RunSheetLine = z.object({
   bid: z.object({
     regime: z.enum(REGIMES).nullable(),
     score: z.number().nullable(),
+    isSold: z.boolean(),
     inputs: z.record(z.string(), SourcedNumber),
   }),
   /** Both maximum bids. */

@@ -28,7 +28,7 @@ export type ResultRow = {
 export type ResultQuestion = {
   regime: Regime
   face: Cents
-  marketValue: Cents | null
+  marketValueCents: Cents | null
   saleDate: LocalDate | null
   /** The value less all costs and the title risk, with the margin; null if the value is unknown. */
   deedWorth: Cents | null
@@ -62,7 +62,7 @@ export function expectedResults(question: ResultQuestion): ResultRow[] {
         {
           regime,
           faceCents: face,
-          marketValueCents: question.marketValue,
+          marketValueCents: question.marketValueCents,
           saleDate: question.saleDate,
         },
         bid,

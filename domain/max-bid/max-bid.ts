@@ -77,18 +77,23 @@ export type IfDeeded = {
   lines: MaxBidLine[]
 }
 
+export type TwoBids = {
+  /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: there is no bid, and no number. */
+  status: 'open' | 'past sale' | 'sold' | 'held'
+  ifRedeemed: IfRedeemed
+  ifDeeded: IfDeeded
+  /** The number that leads: the first where the overbid is lost on redemption. */
+  leads: 'ifRedeemed' | 'ifDeeded'
+  /** One sentence on the two numbers, without advice. */
+  says: string
+}
+
 export type MaxBidAnswer =
   | { status: 'refused'; problems: string[] }
-  | {
-      /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: there is no bid, and no number. */
-      status: 'open' | 'past sale' | 'sold' | 'held'
+  | (TwoBids & {
       /** The unknown inputs that a number lacks, with commas between; null without one. */
       missing: string | null
       face: number | null
-      ifRedeemed: IfRedeemed
-      ifDeeded: IfDeeded
-      /** The number that leads: the first where the overbid is lost on redemption. */
-      leads: 'ifRedeemed' | 'ifDeeded'
       expectedLoss: ExpectedLoss
       /** Results by bid; empty where the face is unknown or no bid is left. */
       results: ResultRow[]
@@ -96,11 +101,9 @@ export type MaxBidAnswer =
       redeemedInMonth: number
       /** Gains by bid and month; null where the face is unknown. */
       yield: YieldCurve | null
-      /** One sentence on the two numbers, without advice. */
-      says: string
       assumptions: string[]
       checkedOn: LocalDate
-    }
+    })
 
 const AMOUNTS = [
   'value',
@@ -120,67 +123,85 @@ const AMOUNTS = [
  * it never takes more than there is. Not advice to bid; verify with counsel.
  */
 export function maxBid(input: MaxBidInput): MaxBidAnswer {
-  const problems = problemsOf(input)
-  if (problems.length > 0) return { status: 'refused', problems }
-
+  const sides = twoBids(input)
+  if (sides.status === 'refused') return sides
   const face = input.face ? toCents(input.face.value) : null
-  const redeemed = ifRedeemed(input.regime, face, input.saleDate ?? null)
-  const loss = expectedLoss(input.score, input.losses ?? DEFAULT_LOSSES)
-  const leads = redeemed.kind === 'overbid lost' ? 'ifRedeemed' : 'ifDeeded'
-  const shared = { leads, expectedLoss: loss, checkedOn: LAW_CHECKED_ON } as const
   const chancePercent = input.chancePercent?.value ?? null
   const redeemedInMonth = input.redeemedInMonth ?? 1
-  if (input.ended) {
-    return {
-      ...shared,
-      status: input.ended,
-      missing: null,
-      face: face === null ? null : toDollars(face),
-      ifRedeemed: { ...redeemed, noLossUpTo: null, lossAbove: null },
-      ifDeeded: { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] },
-      results: [],
-      chancePercent,
-      redeemedInMonth,
-      yield: null,
-      says: ENDED[input.ended],
-      assumptions: [],
-    }
+  const loss = lossOf(input)
+  const shared = {
+    ...sides,
+    face: face === null ? null : toDollars(face),
+    expectedLoss: loss,
+    chancePercent,
+    redeemedInMonth,
+    checkedOn: LAW_CHECKED_ON,
   }
-  const lines = input.value ? linesOf(input, input.value, loss) : []
-  const most = input.value ? Math.max(0, sumOf(lines)) : null
-  const missing = [...(most === null ? ['value'] : []), ...(face === null ? ['face'] : [])]
-  const named = namedBids(input, redeemed, most)
-  const deeded = deedSide(lines, most, face, redeemed)
+  if (input.ended) return { ...shared, missing: null, results: [], yield: null, assumptions: [] }
+  const missing = [...(input.value ? [] : ['value']), ...(face === null ? ['face'] : [])]
+  const named = namedBids(input, sides)
   return {
     ...shared,
-    status: hasPassed(input) ? 'past sale' : 'open',
     missing: missing.length > 0 ? missing.join(', ') : null,
-    face: face === null ? null : toDollars(face),
-    ifRedeemed: redeemed,
-    ifDeeded: deeded,
     results:
       face === null
         ? []
         : expectedResults({
-            regime: input.regime,
+            ...saleOf(input),
             face,
-            marketValue: input.marketValue ? toCents(input.marketValue.value) : null,
-            saleDate: input.saleDate ?? null,
-            deedWorth: most === null ? null : sumOf(lines) + marginOf(lines),
+            deedWorth: deedWorth(sides.ifDeeded.lines),
             chance: chancePercent,
             month: redeemedInMonth,
             named,
           }),
-    chancePercent,
-    redeemedInMonth,
-    yield: face === null ? null : yieldOf(input, face, named),
-    says: saysOf(input, redeemed, deeded),
+    yield:
+      face === null
+        ? null
+        : redemptionYield({
+            ...saleOf(input),
+            faceCents: face,
+            bidCents: named.map(({ bid }) => bid),
+          }),
     assumptions: [
       ...aboutScore(input, loss),
       'an estimate, not advice to bid; verify with counsel',
     ],
   }
 }
+
+/** The two numbers alone, for lists of parcels. */
+export function twoBids(input: MaxBidInput): { status: 'refused'; problems: string[] } | TwoBids {
+  const problems = problemsOf(input)
+  if (problems.length > 0) return { status: 'refused', problems }
+  const face = input.face ? toCents(input.face.value) : null
+  const redeemed = ifRedeemed(input.regime, face, input.saleDate ?? null)
+  const leads = redeemed.kind === 'overbid lost' ? 'ifRedeemed' : 'ifDeeded'
+  if (input.ended) {
+    return {
+      status: input.ended,
+      ifRedeemed: { ...redeemed, noLossUpTo: null, lossAbove: null },
+      ifDeeded: { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] },
+      leads,
+      says: ENDED[input.ended],
+    }
+  }
+  const deeded = deedSide(input, face, redeemed)
+  return {
+    status: hasPassed(input) ? 'past sale' : 'open',
+    ifRedeemed: redeemed,
+    ifDeeded: deeded,
+    leads,
+    says: saysOf(input, redeemed, deeded),
+  }
+}
+
+const saleOf = ({ regime, marketValue, saleDate }: MaxBidInput) => ({
+  regime,
+  marketValueCents: marketValue ? toCents(marketValue.value) : null,
+  saleDate: saleDate ?? null,
+})
+
+const lossOf = ({ score, losses }: MaxBidInput) => expectedLoss(score, losses ?? DEFAULT_LOSSES)
 
 const ENDED = {
   sold: 'This parcel was sold at its sale, so there is no bid left to make',
@@ -194,32 +215,32 @@ function hasPassed({ saleDate, asOf }: MaxBidInput): boolean {
 /** The bids that results are named for, in the order of their names. */
 function namedBids(
   { bids = [] }: MaxBidInput,
-  { noLossUpTo, lossAbove }: IfRedeemed,
-  most: Cents | null,
+  { ifRedeemed: { noLossUpTo, lossAbove }, ifDeeded: { amount } }: TwoBids,
 ): { name: string; bid: Cents }[] {
-  const known = (name: string, bid: Cents | null) => (bid === null ? [] : [{ name, bid }])
+  const known = (name: string, bid: number | null) =>
+    bid === null ? [] : [{ name, bid: toCents(bid) }]
   return [
-    ...known('no loss if redeemed at once', noLossUpTo === null ? null : toCents(noLossUpTo)),
-    ...known('every redemption loses above', lossAbove === null ? null : toCents(lossAbove)),
-    ...known('if you get the deed', most),
-    ...bids.map((bid) => ({ name: 'your bid', bid: toCents(bid) })),
+    ...known('no loss if redeemed at once', noLossUpTo),
+    ...known('every redemption loses above', lossAbove),
+    ...known('if you get the deed', amount),
+    ...bids.flatMap((bid) => known('your bid', bid)),
   ]
 }
 
-function deedSide(
-  lines: readonly CentsLine[],
-  most: Cents | null,
-  face: Cents | null,
-  { noLossUpTo }: IfRedeemed,
-): IfDeeded {
-  const isBelowMinimum = most !== null && face !== null && most < face
+function deedSide(input: MaxBidInput, face: Cents | null, { noLossUpTo }: IfRedeemed): IfDeeded {
+  const { value } = input
+  if (!value) return { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] }
+  const lines = linesOf(input, value, lossOf(input))
+  const most = Math.max(
+    0,
+    lines.reduce((total, { cents }) => total + cents, 0),
+  )
+  const isBelowMinimum = face !== null && most < face
+  const loss = isBelowMinimum || noLossUpTo === null ? 0 : most - toCents(noLossUpTo)
   return {
-    amount: most === null ? null : toDollars(most),
+    amount: toDollars(most),
     isBelowMinimum,
-    lossIfRedeemed:
-      most === null || isBelowMinimum || noLossUpTo === null || most <= toCents(noLossUpTo)
-        ? null
-        : toDollars(most - toCents(noLossUpTo)),
+    lossIfRedeemed: loss > 0 ? toDollars(loss) : null,
     lines: lines.map(({ cents, ...line }) => ({ ...line, amount: toDollars(cents) })),
   }
 }
@@ -241,12 +262,13 @@ function saysOf(input: MaxBidInput, redeemed: IfRedeemed, deeded: IfDeeded): str
   return parts.join('. ')
 }
 
-const sumOf = (lines: readonly CentsLine[]): Cents =>
-  lines.reduce((total, { cents }) => total + cents, 0)
-
-/** The margin stays with the buyer, so that a result has it. */
-const marginOf = (lines: readonly CentsLine[]): Cents =>
-  -sumOf(lines.filter(({ what }) => what.startsWith('margin')))
+/** What the land is worth with the deed; the margin is the buyer's, so that it counts. Null without a value. */
+function deedWorth(lines: readonly MaxBidLine[]): Cents | null {
+  if (lines.length === 0) return null
+  return lines
+    .filter(({ what }) => !what.startsWith('margin'))
+    .reduce((total, { amount }) => total + toCents(amount), 0)
+}
 
 type CentsLine = Omit<MaxBidLine, 'amount'> & { cents: Cents }
 
@@ -334,20 +356,6 @@ function negated(cents: Cents): Cents {
 
 function partOf(cents: Cents, ofPercent: number): Cents {
   return roundHalfUp(product(fraction(cents, 1), percent(ofPercent)))
-}
-
-function yieldOf(
-  input: MaxBidInput,
-  faceCents: Cents,
-  named: readonly { bid: Cents }[],
-): YieldCurve {
-  return redemptionYield({
-    regime: input.regime,
-    faceCents,
-    marketValueCents: input.marketValue ? toCents(input.marketValue.value) : null,
-    saleDate: input.saleDate ?? null,
-    bidCents: named.map(({ bid }) => bid),
-  })
 }
 
 function aboutScore({ score, losses }: MaxBidInput, loss: ExpectedLoss): string[] {

@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '../lib/cents.ts'
 import type { IfRedeemed } from '../max-bid/if-redeemed.ts'
-import { type MaxBidInput, maxBid } from '../max-bid/max-bid.ts'
+import { type MaxBidInput, twoBids } from '../max-bid/max-bid.ts'
 
 /** Both bids of a line of the run sheet. */
 export type LineBids = {
@@ -25,7 +25,7 @@ export const NO_BIDS: Omit<LineBids, 'why'> = {
 }
 
 export function lineBids(input: MaxBidInput): LineBids {
-  const answer = maxBid(input)
+  const answer = twoBids(input)
   if (answer.status === 'refused') return { ...NO_BIDS, why: answer.problems.join('; ') }
   const { ifRedeemed, ifDeeded, says } = answer
   return {

@@ -186,7 +186,12 @@ function lineOf(
     status,
     amountDue: toDollars(parcel.totalCents),
     isAmountAssumed: saleAssumed.includes('totalOwed'),
-    bid: { regime: bid.regime, score: bid.score, inputs: bid.inputs },
+    bid: {
+      regime: bid.regime,
+      score: bid.score,
+      isSold: bid.isSold,
+      inputs: bid.inputs,
+    },
     bids: bid.bids,
     expected: null,
     clock: after.clock,
@@ -209,11 +214,11 @@ function bidOf(
 ) {
   const examined = examineEvidence(evidence, today)
   const record = recordedBid(examined, parcel.titleScore)
-  const { regime, score, inputs } = record
+  const { regime, score, inputs, isSold } = record
   // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
   const underlying = examined.analysis?.underlyingTitleScore ?? null
-  const of = { regime, lawful, score, inputs, underlying }
+  const of = { regime, lawful, score, isSold, inputs, underlying }
   if (regime === null) {
     return { ...of, bids: { ...NO_BIDS, why: 'the law of this state is not covered' } }
   }
@@ -227,7 +232,7 @@ function bidOf(
     ...inputs,
     ...Object.fromEntries(own),
     ...(saleDate === null ? {} : { saleDate }),
-    ...(record.isSold ? { ended: 'sold' as const } : {}),
+    ...(isSold ? { ended: 'sold' as const } : {}),
   })
   return { ...of, bids }
 }
