@@ -296,7 +296,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
       ),
       form: openId === propertyId && (
         <>
-          {of && !canType && <ParcelCompany {...of} />}
+          {of && !canType && <ParcelCompany {...of} bids={bid.bids} />}
           <ResultForm
             line={line}
             canType={canType}
@@ -312,7 +312,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
               setOpenId(null)
             }}
           />
-          {of && canType && <ParcelCompany {...of} />}
+          {of && canType && <ParcelCompany {...of} bids={bid.bids} />}
           {owner && <ParcelFacts owner={owner} sheet={sheet} propertyId={propertyId} name={name} />}
         </>
       ),
