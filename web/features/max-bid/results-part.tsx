@@ -18,7 +18,7 @@ export function ResultsPart({ results, redeemedInMonth, chancePercent }: Results
       <p className="mt-1 text-pretty text-ink-muted text-xs">
         {chancePercent === null
           ? 'Set a chance of redemption to see what a bid is expected to come to.'
-          : `With a chance of redemption of ${chancePercent}%, in month ${redeemedInMonth}.`}
+          : `With a chance of redemption of ${chancePercent}%, in month ${redeemedInMonth}. With the deed, the margin counts as yours.`}
       </p>
       <ResultChart results={results} />
       <section

@@ -280,7 +280,12 @@ function IfDeeded({ line, bid: { bids, isOwn } }: { line: RunSheetLine; bid: Lin
   return (
     <span title={bids.why}>
       <span
-        className={cn('font-semibold text-lg tabular-nums', bids.isBelowMinimum && 'text-danger')}
+        className={cn(
+          'font-semibold tabular-nums',
+          // The number that leads is the larger one.
+          bids.kind === 'overbid lost' ? 'text-base' : 'text-lg',
+          bids.isBelowMinimum && 'text-danger',
+        )}
       >
         {whole(bids.ifDeeded)}
       </span>
@@ -298,7 +303,9 @@ function TitleScores({ line: { titleScore, underlyingTitleScore } }: { line: Run
     <>
       {underlyingTitleScore ?? NOTHING}
       {titleScore !== null && (
-        <span className="block font-normal text-ink-muted text-xs">score {titleScore}</span>
+        <span className="block whitespace-nowrap font-normal text-ink-muted text-xs">
+          score {titleScore}
+        </span>
       )}
     </>
   )
