@@ -20,10 +20,10 @@ const LONGEST = [
   'server/features/run-sheet/run-sheet.test.ts',
   'server/features/alerts/alerts.test.ts',
   'server/tests/copies/copies.test.ts',
-  'server/features/sources/overlays.test.ts',
+  'server/features/sources/overlays.long.test.ts',
   'server/features/account/sign-in.test.ts',
-  'server/tests/prototype-words.test.ts',
-  'server/platform/db/start-database.test.ts',
+  'server/tests/prototype-words.long.test.ts',
+  'server/platform/db/start-database.long.test.ts',
   'server/features/search/search.queries.test.ts',
   'server/tests/faults/stop.test.ts',
 ]

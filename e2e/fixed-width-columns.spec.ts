@@ -78,7 +78,7 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
   await part.getByRole('textbox', { name: 'After character' }).fill(String(end + 30))
   await part.getByRole('button', { name: 'Add an edge' }).click()
   await expect(edges).toHaveCount(3)
-  await part.getByRole('button', { name: 'Read it this way' }).click()
+  await part.getByRole('button', { name: 'Apply columns' }).click()
 
   // The fixed-width text does not name its columns.
   await expect(page.getByText('Which column is which?')).toBeVisible()

@@ -52,7 +52,7 @@ test('columns of a printed list that a source brought are set on the picture of 
     await edge.press(`${step}${at < to ? 'ArrowRight' : 'ArrowLeft'}`)
   }
   await layout.getByLabel('Name of column 3, Column 3').selectOption('address')
-  await layout.getByRole('button', { name: 'Read it this way' }).click()
+  await layout.getByRole('button', { name: 'Apply columns' }).click()
   const rows = page.getByRole('table', { name: 'First rows, as they would be imported' })
   await expect(rows).toContainText('2 OAK STREET', { timeout: 60_000 })
   await expect(rows).not.toContainText('ADAMS JOHN 2 OAK STREET')

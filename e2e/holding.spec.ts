@@ -77,7 +77,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
   await test.step('the tab with the portfolio', async () => {
     await page.goto('/saved-properties?tab=holdings')
     const main = page.getByRole('main')
-    await expect(main.getByText('Lost on what ended')).toBeVisible()
+    await expect(main.getByText('Realized loss')).toBeVisible()
     await expect(main.getByRole('table', { name: 'Holdings' })).toContainText('Redeemed')
     await main.getByRole('button', { name: /^Open the holding/ }).click()
     await expect(page.getByRole('dialog', { name: 'Holding' })).toContainText('Due by the statute')

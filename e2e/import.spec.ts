@@ -502,7 +502,7 @@ test.describe('a file', () => {
     await expect(resultFigure(page, 'Success rate')).toHaveText('65.0%')
     await expect(result(page).getByRole('heading', { name: 'Error details' })).toBeVisible()
     await expect(result(page).getByRole('listitem').first()).toHaveText(/^7 rows: .*Lines 15–21$/)
-    await result(page).getByText('Show single lines').first().click()
+    await result(page).getByText('Show each line').first().click()
     const listed = result(page)
       .getByRole('listitem')
       .filter({ hasText: /^Line \d+:/ })

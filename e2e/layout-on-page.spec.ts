@@ -54,7 +54,7 @@ test('columns are set on the picture of a page, and the next print is read with 
   await edge.press('Shift+ArrowLeft')
   await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round((dragged - 11) * 10) / 10))
   await layout.getByLabel('Name of column 3, Column 3').selectOption('address')
-  await layout.getByRole('button', { name: 'Read it this way' }).click()
+  await layout.getByRole('button', { name: 'Apply columns' }).click()
   await expect(rows.getByRole('row').nth(1)).toContainText('2 OAK STREET')
   await expect(rows).not.toContainText('ADAMS JOHN 2 OAK STREET')
   await expect(page.getByLabel('Field of Column 3')).toHaveValue('address')

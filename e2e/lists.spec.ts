@@ -186,7 +186,7 @@ test('the switch shows the record without the lists, and the line brings them ba
     /^In your list “our list” of Aug 4, 2026: .*\. In the record: .*\.$/,
   )
   await ada.goto('/import?tab=lists')
-  await ada.getByRole('switch', { name: 'Show your lists’ facts' }).click()
+  await ada.getByRole('switch', { name: 'Show data from your lists' }).click()
   await ada.goto(`/property/${await known()}`)
   await expect(ada.getByText('Shown without your lists.')).toBeVisible()
   await expect(ada.getByText('NEWTON ELLA')).toHaveCount(0)

@@ -324,7 +324,7 @@ test.describe('red flags', () => {
     const flags = card(page, 'Red flags')
       .getByRole('list', { name: 'Red flags' })
       .getByRole('listitem')
-    await expect(flags.filter({ hasText: 'Estate of a dead owner' })).toContainText(
+    await expect(flags.filter({ hasText: 'Owner deceased (estate)' })).toContainText(
       'Owner: ESTATE OF',
     )
     await expect(flags.filter({ hasText: 'And others' })).toContainText('ET AL')

@@ -84,7 +84,7 @@ test.describe('the property page', () => {
     await expect(fact(sale, 'Total owed')).toHaveText('$6,758.83')
     const owed = sale.getByRole('region', { name: 'What is owed' })
     await expect(owed).toContainText('$6,758.83 as of May 31, 2019, from ')
-    await expect(owed).toContainText('Counted once. Counted separately it would be $13,517.66.')
+    await expect(owed).toContainText('Duplicate bills removed: $6,758.83.')
     const bills = owed.getByRole('table', { name: 'Bills' })
     await expect(bills).toContainText('certificates as of 2019-05-31.csv')
     await expect(bills).toContainText('assignments as of 2019-09-10.csv')

@@ -216,7 +216,7 @@ test.describe('the checklist', () => {
         'Deceased owners are settled: probate or heirship is of record',
       )
       await expect(estates).not.toBeChecked()
-      await expect(page.getByText('Check this: Estate of a dead owner')).toBeAttached()
+      await expect(page.getByText('Check this: Owner deceased (estate)')).toBeAttached()
       // A check mark on record can be removed, permanently.
       await point.getByRole('checkbox').uncheck()
       await page.reload()

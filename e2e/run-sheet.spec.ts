@@ -33,7 +33,7 @@ test.describe('the day of the sale', () => {
       sheet.getByRole('heading', { name: `${county}, sale of Aug 25, 2025` }),
     ).toBeVisible()
     await expect(sheet.getByRole('rowheader')).toHaveText([/-B/, /-A/])
-    await expect(sheet.getByText('Estate of a dead owner')).toBeVisible()
+    await expect(sheet.getByText('Owner deceased (estate)')).toBeVisible()
     await expectAccessible(page)
 
     // In the courthouse, offline.

@@ -158,7 +158,7 @@ function possession(question: InsurableQuestion, plan: Plan, countsFrom: LocalDa
   const on = latest(addYears(begins, days.possessionYears), start)
   return limitationRoad(question, plan, {
     on,
-    what: `${days.possessionYears} years of possession are full`,
+    what: `${days.possessionYears} years of possession complete`,
     source: days.possessionSource,
     condition:
       possessedFrom === null
@@ -292,7 +292,7 @@ function ownerWay(question: InsurableQuestion, { why, until, extra, unsure }: Ow
   }
   const road: Road = {
     id: 'owner',
-    what: 'the owner’s deed is closed',
+    what: 'closing of the owner’s deed',
     from,
     to,
     condition: 'the owner’s own title has no other defect, or the curative work has removed it',

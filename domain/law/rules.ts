@@ -26,6 +26,13 @@ export type LawId = (typeof LAW)[number]['id']
 /** The day all rules were last checked. Whatever shows one says so, and "verify with counsel". */
 export const LAW_CHECKED_ON = '2026-11-27'
 
+/** The year of the oldest copy of a statute that was read; opinions and bills do not age. */
+export const LAW_OLDEST_COPY = LAW.flatMap(
+  ({ copy }) => /^(?:\d{4} (?:to|and) )?(\d{4})/.exec(copy)?.[1] ?? [],
+)
+  .toSorted()
+  .at(0)
+
 const ROWS = new Map<string, LawRow[]>()
 for (const row of LAW) ROWS.set(row.id, [...(ROWS.get(row.id) ?? []), row])
 

@@ -121,7 +121,7 @@ export const SEARCHES: Readonly<Record<SearchId, Search>> = {
   },
   probate: {
     name: 'Estates and heirs',
-    mayReveal: 'a dead owner, heirs who never conveyed, or a ward whose time does not run',
+    mayReveal: 'a deceased owner, heirs who never conveyed, or a ward whose time does not run',
     office: {
       MS: 'Chancery clerk, probate docket',
       AL: 'Probate court, estates',

@@ -19,7 +19,7 @@ export type RedFlagSubject = {
 
 export type RedFlag = {
   code: string
-  /** A short phrase: `Estate of a dead owner`. */
+  /** A short phrase: `Owner deceased (estate)`. */
   title: string
   /** Where it was found: `Owner`, `Legal description`, a list's heading. */
   where: string
@@ -44,7 +44,7 @@ const COMPANY =
 const OWNER_RULES: readonly TextRule[] = [
   {
     code: 'estate',
-    title: 'Estate of a dead owner',
+    title: 'Owner deceased (estate)',
     pattern: /\bESTATE (OF\b|AND\b|&)|\b(ESTATES|EST) OF\b|\b(?<!REAL |LIFE )(ESTATE|EST)$/,
     unless: /\b(REAL ESTATE|LIFE EST(ATE)?)\b/,
     meaning: `The holder is not one living person (${cite('T-20')}). Ask for the probate file: who inherited, and who may sign.`,

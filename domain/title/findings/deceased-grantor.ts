@@ -130,7 +130,7 @@ function afterDeath({ reading }: ChainView, by: ExaminedInstrument, party: Party
       : [by.instrument.id],
     explanation: `${name} is named as grantor of the ${instrumentText(by)}, executed ${executionText(by)}, but was dead ${death ? `on ${death.on} (${instrumentText(death.by)})` : 'by then'}. A deed after death passes nothing.`,
     whoCouldAssertIt: `Heirs and devisees of ${name}, claiming the land`,
-    cure: `A probate order of ${name}’s estate that settles who took, recorded`,
+    cure: `A probate order of ${name}’s estate that determines the heirs, recorded`,
     source: cite('T-10'),
     curedWith: probateOf(party),
     endedBy: [QUIET_TITLE],

@@ -31,7 +31,7 @@ const FINDING_WORDS: ReadonlyMap<string, string> = new Map(
     'competing-conveyance': 'Conveyed twice',
     'partial-interest': 'Only part of the title was conveyed',
     'missing-joinder': 'Spouse did not join',
-    'deceased-grantor': 'Grantor had died',
+    'deceased-grantor': 'Deed signed after grantor’s death',
     'heirship-only': 'Passed by affidavit of heirship alone',
     'authority-missing': 'Authority to sign is not of record',
     'name-variance': 'Names differ',
@@ -89,9 +89,9 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   note: 'Exception',
 }
 
-/** Names in sequence; `no one named` if the record has none. */
+/** Names in sequence; `name not stated` if the record has none. */
 export function partyNames(names: readonly string[]): string {
-  return names.length === 0 ? 'no one named' : names.join('; ')
+  return names.length === 0 ? 'name not stated' : names.join('; ')
 }
 
 export type Evidence<Instrument, Sale> =

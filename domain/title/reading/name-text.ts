@@ -16,7 +16,7 @@ const MAX_NAMES = 4
 
 export function namesOf(parties: readonly Party[]): string {
   const [first] = parties
-  if (first === undefined) return 'no one named'
+  if (first === undefined) return 'name not stated'
   if (parties.length === 1) return nameOf(first)
   if (parties.length === 2) {
     const [one, other] = [nameOf(first), nameOf(parties[1] ?? first)]

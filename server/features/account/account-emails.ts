@@ -12,7 +12,7 @@ export const VERIFY_ADDRESS = emailTemplate(
       'Someone, most likely you, signed up for ParcelProof with this address. Confirm that it is yours:',
       { label: 'Confirm this address', href: link },
       {
-        note: 'The link works for 24 hours. If it was not you, ignore this email: we send nothing more to an address that is not confirmed.',
+        note: 'The link works for 24 hours. If it was not you, ignore this email. Until you confirm, we send only sign-in and payment mail.',
       },
     ],
   }),

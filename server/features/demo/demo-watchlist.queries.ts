@@ -2,6 +2,7 @@ import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
+import { SAMPLE_IMPORT_ID } from '../sample/sample-import.ts'
 
 /** A property that a demo person may track. */
 export type Candidate = {
@@ -11,7 +12,7 @@ export type Candidate = {
   state: WatchedState
 }
 
-/** The first `ofEach` properties of each status in one county, preferably one of `counties`. */
+/** The first `ofEach` properties of the sample of each status, in the first of `counties` that has some. */
 export async function listCandidates(
   db: Db,
   {
@@ -31,12 +32,13 @@ export async function listCandidates(
               'saleDate', t.sale_date, 'redemptionDate', t.redemption_date) as state
        from unnest(${statuses}::text[]) with ordinality s(status, n)
       cross join lateral (
-        select c.county_id from tax_sale_count c where c.status = s.status and c.n > 0
-         order by c.county_id = any(${counties}::int[]) desc, c.county_id limit 1) c
-      cross join lateral (
-        select * from tax_sale t where t.county_id = c.county_id and t.status = s.status
-         order by t.sale_date, t.property_id limit ${ofEach}) t
-       join property p on p.id = t.property_id
+        select sold.* from unnest(${counties}::int[]) with ordinality c(county_id, n)
+         cross join lateral (
+           select * from tax_sale t
+            where t.county_id = c.county_id and t.status = s.status and t.import_id = ${SAMPLE_IMPORT_ID}
+            order by t.sale_date, t.property_id limit ${ofEach}) sold
+         order by c.n limit ${ofEach}) t
+       join property p on p.id = t.property_id and p.import_id = ${SAMPLE_IMPORT_ID}
       order by s.n, t.property_id`
 }
 

@@ -215,9 +215,9 @@ async function undoOwnList(db: Pool, importId: number, workspaceId: number): Pro
   })
 }
 
-const INTERRUPTED_BY_OTHERS = 'The import was interrupted. It restarts by itself in a moment.'
+const INTERRUPTED_BY_OTHERS = 'The import was interrupted. It restarts automatically in a moment.'
 const WAITS_FOR_ROOM =
-  'The server’s disk is full. The import continues by itself when there is room.'
+  'The server’s disk is full. The import continues automatically when there is room.'
 const NO_ROOM =
   'The server’s disk is full; nothing was imported. The file is kept: please try again later.'
 const OUR_FAILURE =

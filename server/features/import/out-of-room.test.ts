@@ -39,7 +39,7 @@ test('a list that was taken in waits for room on the disk, says so, and is impor
   expect(await failedJobs(t)).toEqual(['import 1 could not extend file'])
   expect(await progress()).toMatchObject({
     status: 'queued',
-    message: 'The server’s disk is full. The import continues by itself when there is room.',
+    message: 'The server’s disk is full. The import continues automatically when there is room.',
   })
   await free()
   await runJobs(t, 'import')

@@ -5,7 +5,7 @@ const BASE_MS = 30_000
 /** Additional time for each megabyte. */
 const MB_MS = 1_000
 /** A file that brings no rows for this much processor time is slow: others pass it. */
-export const SLOW_MS = 2_000
+export const SLOW_MS = 1_000
 /** Factor for a whole file. */
 const WHOLE = 10
 

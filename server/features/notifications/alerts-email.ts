@@ -44,12 +44,14 @@ function alertsEmail(data: AlertsEmailData): Email {
       ...(count > items.length ? [`${count - items.length} more are in the app.`] : []),
       isOne && first.href !== null
         ? { label: 'See the property', href: first.href }
-        : { label: 'See all of them', href: notifications },
-      { note: `You get this ${PERIOD[period]}. How often, and of what, is for you to say.` },
+        : { label: 'View all', href: notifications },
+      {
+        note: `You get this ${PERIOD[period]}. Choose what we send in your notification settings.`,
+      },
       {
         links: [
           ['Change your alerts', notifications],
-          ['No more mails', unsubscribe],
+          ['Unsubscribe', unsubscribe],
         ],
       },
     ],

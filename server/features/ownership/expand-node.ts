@@ -33,7 +33,7 @@ export async function expandParcel(
   for (const instrument of instruments) {
     const node = parts.node(instrumentNode(instrument))
     const names = [partyNames(instrument.grantors), partyNames(instrument.grantees)]
-    const reasons = [names.map((name) => name ?? 'no one named').join(' to ')]
+    const reasons = [names.map((name) => name ?? 'name not stated').join(' to ')]
     parts.edge({ from, to: node, kind: 'conveyed', weight: 1, reasons })
     const role = roleOf(parcel.recordedAs, instrument)
     if (role === null) continue

@@ -90,13 +90,13 @@ export function owedInWords({
   }
   if (owed.countedSeparately !== null) {
     sentences.push(
-      `Counted once. Counted separately it would be ${formatMoney(owed.countedSeparately)}.`,
+      `Duplicate bills removed: ${formatMoney(owed.countedSeparately - (owed.total ?? 0))}.`,
     )
   }
   for (const { list, day, amount, why } of owed.notAdded.slice(0, MAX_NOT_ADDED)) {
     const of = day === null ? list : `${list}, ${formatDay(day)}`
     sentences.push(
-      `Not added: ${of}: ${amount === null ? 'unknown' : formatMoney(amount)} (${why}).`,
+      `Not counted: ${of}: ${amount === null ? 'unknown' : formatMoney(amount)} (${why}).`,
     )
   }
   if (billCount > bills.length)

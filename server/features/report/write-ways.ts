@@ -36,7 +36,7 @@ export function writeWays(sheet: Sheet, { ways, possessedFrom }: ReportWays): vo
       })),
       row('Earliest', ({ roads }) => earliestOf(firstRoad(roads))),
       row('Cost by then', ({ roads }) => costOf(firstRoad(roads))),
-      row('Other roads', ({ roads }) => othersOf(roads)),
+      row('Alternatives', ({ roads }) => othersOf(roads)),
     ],
   )
   const rows = ways.flatMap(({ id, status, steps, roads }) =>
@@ -55,7 +55,7 @@ export function writeWays(sheet: Sheet, { ways, possessedFrom }: ReportWays): vo
     )
   }
   const unsure = [...new Set(ways.flatMap((way) => (way.status === 'closed' ? [] : way.unsure)))]
-  if (unsure.length > 0) sheet.subheading('What stays unsure')
+  if (unsure.length > 0) sheet.subheading('Open risks')
   sheet.list(unsure.map((each) => `${capitalise(writeDays(each))}.`))
   sheet.say('Not legal advice: verify with counsel.', { size: 8.5, color: MUTED })
 }

@@ -114,7 +114,7 @@ const COLUMNS: readonly Column[] = [
     size: 9.5,
     cell: ({ flags }) =>
       flags.length === 0
-        ? { strong: '', text: 'none read' }
+        ? { strong: '', text: 'none found' }
         : { strong: flags.join(', '), ink: TONE_COLOR.bad.ink },
   },
   {

@@ -105,7 +105,7 @@ describe('the sheet', () => {
       ownerName: 'ESTATE OF ROE RICHARD',
       amountDue: 80,
       isAmountAssumed: false,
-      flags: ['Estate of a dead owner'],
+      flags: ['Owner deceased (estate)'],
       clock: 'Redeemable to Aug 31, 2028',
       result: null,
     })

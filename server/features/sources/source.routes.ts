@@ -106,7 +106,7 @@ function connectRoutes(
   })
 
   route(app, 'POST /api/sources', {
-    summary: 'Connect a source; it is asked at once, and then by itself',
+    summary: 'Connect a source; it is checked right away, and then automatically',
     config: { key: 'write' },
     body: SourceBody,
     response: { 201: Source },

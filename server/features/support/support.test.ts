@@ -103,17 +103,35 @@ describe('the system status', () => {
     expect(await part('email')).toMatchObject({ state: 'down' })
   })
 
-  test('names each list with its last update and the failure since', async () => {
+  test('names each list of a source with its last update and failure; what a person pasted is no feed', async () => {
     await t.importFile('parcel_id,address,total\nW-1,1 Oak St,1\n', {
       query: '?county=Hinds%20County%2C%20MS',
       fileName: 'hinds.csv',
     })
-    const [feed] = (await status()).feeds
-    expect(feed).toMatchObject({ county: 'Hinds County, MS', failure: null })
-    expect(feed?.updatedAt).toEqual(expect.any(String))
+    expect((await status()).feeds).toEqual([])
+    const run = async (outcome: string, importId: number | null) =>
+      t.db.query(
+        `insert into source_run (source_id, ended_at, outcome, import_id)
+           select id, now(), $1, $2 from source`,
+        [outcome, importId],
+      )
+    await t.db.query(
+      `insert into source (kind, name, address, every_days)
+       values ('url', 'Hinds', 'https://county.example/list.csv', 1)`,
+    )
+    await run('imported', 1)
+    expect((await status()).feeds).toMatchObject([
+      { county: 'Hinds County, MS', failure: null, updatedAt: expect.any(String) },
+    ])
+    // Another list of the same file name is not this one.
     await t.importFile('nothing of use\n', { fileName: 'hinds.csv' })
-    expect((await status()).feeds[0]?.failure).toEqual(expect.any(String))
-    expect((await status()).parts[0]).toMatchObject({ name: 'database', state: 'ok' })
+    expect((await status()).feeds).toMatchObject([{ failure: null }])
+    await run('failed', null)
+    expect((await status()).feeds).toMatchObject([
+      { failure: 'The last run of its source failed.' },
+    ])
+    await run('unchanged', null)
+    expect((await status()).feeds).toMatchObject([{ failure: null }])
   })
 })
 

@@ -57,19 +57,34 @@ export type FeedRow = {
   failure: string | null
 }
 
-/** Each list with its newest edition, and why the last attempt failed, if it did. Served by `import_done` and `import_failed`. */
+/** What the page for everyone says; the source's people read the reason. */
+const FAILED = 'The last run of its source failed.'
+
+/**
+ * Each list of the record that a source or a profile reads, with its newest edition, and whether its source's last run
+ * failed. A list that a person pasted or uploaded once is no feed.
+ */
 export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
   return listRows<FeedRow>(db, 'status-feeds')`
+    with fed as (
+      select i.list_id, bool_and(last.is_good) as is_good
+        from source s
+       cross join lateral (select i.list_id from source_run r
+                             join import i on i.id = r.import_id and i.status = 'done' and not i.is_private
+                            where r.source_id = s.id order by r.id desc limit 1) i
+       cross join lateral (select r.outcome in ('imported', 'unchanged') and f.status is distinct from 'failed' as is_good
+                             from source_run r left join import f on f.id = r.import_id
+                            where r.source_id = s.id and r.outcome is not null
+                            order by r.id desc limit 1) last
+       group by i.list_id)
     select l.name, d.county_id as "countyId",
       case when (d.list_day <> d.as_of) is not true then d.as_of end as "asOf",
-           d.ended_at as "updatedAt",
-           (select f.message from import f
-             where f.status = 'failed' and not f.is_private and f.file_name = d.file_name
-               and f.ended_at > d.ended_at
-             order by f.ended_at desc limit 1) as failure
+           d.ended_at as "updatedAt", case when not fed.is_good then ${FAILED} end as failure
       from county_list l
-      join lateral (select county_id, as_of, list_day, ended_at, file_name from import
+      join lateral (select county_id, as_of, list_day, ended_at, profile from import
                      where list_id = l.id and status = 'done'
                      order by ended_at desc nulls last limit 1) d on true
+      left join fed on fed.list_id = l.id
+     where d.profile <> 'generic' or fed.list_id is not null
      order by d.ended_at desc nulls last, l.id limit ${limit}`
 }

@@ -66,7 +66,8 @@ export async function findTitleRecord(
   const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true || isOwn
   if (!statement && !(hasAnalysis && isCovered(evidence))) return null
   const searchedAt =
-    stored?.lastTitleSearch ?? (hasAnalysis ? new Date() : dayStart(statement, asOf))
+    (stored?.isComputed ? stored.lastTitleSearch : null) ??
+    (hasAnalysis ? new Date() : dayStart(statement, asOf))
   const seen = recordOf(examined, statement, asOf)
   const ofLists = besideRecord(examined, statement, asOf)
   return {

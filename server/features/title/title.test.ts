@@ -210,8 +210,11 @@ describe('what lists state', () => {
   test('is the score where no conveyance is known, and stands beside ours where one is', async () => {
     const list = await importRoll(`${ROW},61,old heirs`, 'confidence_score,title_issues')
     expect(await stored()).toMatchObject({ confidence_score: 61, rule_set: null })
+    // Whenever the records of others were last scored: this one's day is its list's.
+    await t.db.query(`update title_scoring set ended_at = '2026-11-20 10:00Z'`)
     const alone = await record()
     expect(alone.body).toMatchObject({
+      lastTitleSearch: `${alone.body.asOf}T00:00:00.000Z`,
       confidenceScore: 61,
       riskLevel: 'Medium Risk',
       basis: 'statement',

@@ -94,8 +94,9 @@ test('the line has an end, and shares too', async () => {
   const slots = new Slots({ graceMs: HOUR_MS, waitMs: HOUR_MS })
   const places = { each: 100, all: 1 }
   await slots.take(call('first').asker, places)
-  const waiting = Array.from({ length: 6 }, () => slots.take(call('crowd').asker, places))
-  expect(await slots.take(call('crowd').asker, places)).toBe('all')
+  const office = (n: number) => call(`visitor ${n}`, { network: 'office' }).asker
+  const waiting = Array.from({ length: 6 }, (_, n) => slots.take(office(n), places))
+  expect(await slots.take(office(7), places)).toBe('all')
   for (let n = 0; n < 12; n++) waiting.push(slots.take(call(`network ${n}`).asker, places))
   expect(await slots.take(call('network 13').asker, places)).toBe('all')
   for (let n = 0; n < 6; n++) {
@@ -103,6 +104,23 @@ test('the line has an end, and shares too', async () => {
   }
   expect(await slots.take(call('person 7', { isPerson: true }).asker, places)).toBe('all')
   expect(await Promise.race([...waiting, 'they wait'])).toBe('they wait')
+})
+
+test('in a full line a call of who has most leaves its place to who has none', async () => {
+  const slots = new Slots({ graceMs: HOUR_MS, waitMs: HOUR_MS })
+  const places = { each: 100, all: 100 }
+  const attackers = (n: number) =>
+    call(`person ${n % 4}`, { network: `network ${n % 4}`, isPerson: true }).asker
+  const taken = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => slots.take(attackers(n), places)),
+  )
+  const waiting = Array.from({ length: 24 }, (_, n) => slots.take(attackers(n), places))
+  const ada = slots.take(call('ada', { isPerson: true }).asker, places)
+  expect(await Promise.race(waiting)).toBe('all')
+  // And the next free slot is hers, as she holds none.
+  const [release] = taken
+  if (typeof release === 'function') release()
+  expect(await ada).toBeTypeOf('function')
 })
 
 test('where all is full the slowest ends, none that can’t, and one for each who waits', async () => {

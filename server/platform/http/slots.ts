@@ -18,7 +18,12 @@ export type Asker = {
 }
 
 type Holder = Asker & { sinceMs: number; startBytes: number; isEnding: boolean }
-type Waiter = { asker: Asker; places: Places; begin: (release: () => void) => void }
+type Waiter = {
+  asker: Asker
+  places: Places
+  begin: (release: () => void) => void
+  refuse: () => void
+}
 
 /** Maximum number of calls that wait for a slot of one kind. */
 export const LINE = 24
@@ -30,8 +35,9 @@ export const quarterOf = (all: number): number => Math.max(1, Math.floor(all / 4
 
 /**
  * Concurrency slots of this process, by kind. No person and no network holds more than a quarter, and a quarter is
- * reserved for signed-in people. A call without a free slot waits; the slowest holder is ended once it has had its
- * slot for `graceMs`, so that nobody holds one indefinitely.
+ * reserved for signed-in people. A call without a free slot waits: who holds least is next, and who has no call in a
+ * full line takes the place of a call of who has most. The slowest holder is ended once it has had its slot for
+ * `graceMs`, so that nobody holds one indefinitely.
  */
 export class Slots {
   readonly #graceMs: number
@@ -51,30 +57,20 @@ export class Slots {
       ({ who }) => who === asker.who,
     )
     if (theirs.length >= places.each) return 'theirs'
-    const { promise, resolve } = Promise.withResolvers<() => void>()
-    const waiter = { asker, places, begin: resolve }
+    const { promise, resolve } = Promise.withResolvers<(() => void) | 'all'>()
+    const waiter = { asker, places, begin: resolve, refuse: () => resolve('all') }
     line.push(waiter)
     this.#serve(asker.kind)
-    const leave = () => line.splice(line.indexOf(waiter), 1)
     if (!line.includes(waiter)) return promise
-    if (!asker.isExempt && !hasRoom(line, asker)) {
-      leave()
-      return 'all'
-    }
-    return await new Promise((settle) => {
-      const since = performance.now()
-      const timer = setInterval(() => {
-        if (performance.now() - since < this.#waitMs) return this.#makeRoom(waiter)
-        clearInterval(timer)
-        leave()
-        settle('all')
-      }, POLL_INTERVAL_MS)
-      this.#makeRoom(waiter)
-      void promise.then((release) => {
-        clearInterval(timer)
-        settle(release)
-      })
-    })
+    const crowd = asker.isExempt ? [] : crowdOf(line, asker)
+    if (crowd.length > 0) leave(line, lastOfMost(crowd) ?? waiter)
+    const since = performance.now()
+    const timer = setInterval(() => {
+      if (performance.now() - since < this.#waitMs) this.#makeRoom(waiter)
+      else leave(line, waiter)
+    }, POLL_INTERVAL_MS)
+    this.#makeRoom(waiter)
+    return promise.finally(() => clearInterval(timer))
   }
 
   #holdersOf(kind: string): Set<Holder> {
@@ -89,11 +85,15 @@ export class Slots {
     return found
   }
 
-  /** Gives free slots to eligible waiting calls: people first, then in their order. */
+  /** Gives free slots to eligible waiting calls: people first, then who holds least, then in their order. */
   #serve(kind: string): void {
     const line = this.#lineOf(kind)
     const holders = this.#holdersOf(kind)
-    for (const waiter of line.toSorted((a, b) => +b.asker.isPerson - +a.asker.isPerson)) {
+    const held = Map.groupBy(holders, ({ who }) => who)
+    const count = ({ asker }: Waiter) => held.get(asker.who)?.length ?? 0
+    for (const waiter of line.toSorted(
+      (a, b) => +b.asker.isPerson - +a.asker.isPerson || count(a) - count(b),
+    )) {
       const { asker, places, begin } = waiter
       if (inTheWay(holders, asker, places).length > 0) continue
       line.splice(line.indexOf(waiter), 1)
@@ -142,12 +142,28 @@ function inTheWay(holders: Iterable<Holder>, asker: Asker, { each, all }: Places
   return []
 }
 
-/** Whether `asker` may join the queue: a quarter for a network, a quarter reserved for people. */
-function hasRoom(line: readonly Waiter[], { network, isPerson }: Asker): boolean {
-  const count = (isOf: (asker: Asker) => boolean) => line.filter(({ asker }) => isOf(asker)).length
-  return (
-    line.length <= LINE &&
-    count((asker) => asker.network === network) <= quarterOf(LINE) &&
-    (isPerson || count((asker) => !asker.isPerson) <= LINE - quarterOf(LINE))
-  )
+/** Refuses a call that waits. */
+function leave(line: Waiter[], waiter: Waiter): void {
+  line.splice(line.indexOf(waiter), 1)
+  waiter.refuse()
+}
+
+/** The last waiting call of who has most of them; none if the newest is of who has as many. */
+function lastOfMost(line: readonly Waiter[]): Waiter | undefined {
+  const byWho = Map.groupBy(line, ({ asker }) => asker.who)
+  const own = byWho.get(line.at(-1)?.asker.who ?? '')?.length ?? 0
+  const [most = []] = [...byWho.values()].sort((a, b) => b.length - a.length)
+  return most.length > own ? most.at(-1) : undefined
+}
+
+/** The waiting calls that leave no room for `asker`, the newest; empty: it may wait. */
+function crowdOf(line: readonly Waiter[], { network, isPerson }: Asker): Waiter[] {
+  const shares: Array<[number, Waiter[]]> = [
+    [quarterOf(LINE), line.filter(({ asker }) => asker.network === network)],
+    [LINE, [...line]],
+  ]
+  if (!isPerson) {
+    shares.push([LINE - quarterOf(LINE), line.filter(({ asker }) => !asker.isPerson)])
+  }
+  return shares.find(([share, waiting]) => waiting.length > share)?.[1] ?? []
 }

@@ -108,6 +108,8 @@ export function endArriving(
     socket.destroy()
     return
   }
+  // Its response is complete then, so Node does not abort the request with its connection.
+  socket.once('close', () => request.raw.destroy())
   const body: ErrorBody = { code, message, requestId: request.id }
   const text = JSON.stringify(body)
   reply.hijack()

@@ -48,12 +48,12 @@ async function attack(
   return begun
 }
 
-/** Ada's response to a file, over the network. */
-async function send(path: string, name = 'list.csv', content: string | Uint8Array = LIST) {
-  const { payload, headers } = multipart(name, content)
+/** The response to a file, Ada's or a visitor's, over the network. */
+async function send(path: string, { as = ada.headers }: { as?: Record<string, string> } = {}) {
+  const { payload, headers } = multipart('list.csv', LIST)
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { ...headers, ...ada.headers, 'x-forwarded-for': '198.51.100.1' },
+    headers: { ...headers, ...as, 'x-forwarded-for': '198.51.100.1' },
     body: new Uint8Array(payload),
   })
   return { status: answer.status, text: await answer.text() }
@@ -111,6 +111,9 @@ test('where all places of bodies are taken the slowest ends, and people find the
     ),
   ])
   expect(late?.isOpen()).toBe(true)
+  // Its place is free again.
+  late?.end()
+  expect(await send(`${path}&${COUNTY}`, { as: {} })).toMatchObject({ status: 200 })
 }, 60_000)
 
 test('one network has a quarter of the places of bodies, and its visitors no more', async () => {

@@ -12,7 +12,6 @@ import { type Attack, hostileLayers } from './hostile-layers.ts'
 // to a disposable process, and the mail process never receives them: both survive and serve others meanwhile.
 
 const IS_LONG = RUNS > 1
-const MAX_HEALTH_MS = 2_000
 const attacks = hostileLayers(
   IS_LONG
     ? { bytes: 70_000_000, deadlyBytes: 70_000_000, count: 5_000 }
@@ -80,8 +79,6 @@ async function expectAlive(work: () => Promise<void>): Promise<void> {
   expect(server.workers('service')).toEqual(service)
   expect(server.output()).not.toMatch(/The \w+ process ended|heap out of memory|"level":60/)
   process.stdout.write(`the longest answer of health: ${Math.round(health.longestMs)} ms\n`)
-  // The speed of a busy machine is not the server's.
-  if (IS_LONG) expect(health.longestMs).toBeLessThan(MAX_HEALTH_MS)
 }
 
 async function ask<T>(path: string, body?: object) {

@@ -32,7 +32,6 @@ const SIGN_IN = [
 /** `npm test` only checks that the limits hold; `npm run fuzz` stresses them. */
 const IS_LONG = RUNS > 1
 const MANY = IS_LONG ? 4_000_000 : 30_000
-const MAX_HEALTH_MS = 2_000
 const DRIP_MS = 200
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
@@ -93,8 +92,6 @@ function expectAlive(): void {
   expect(server.output()).not.toMatch(/heap out of memory|"level":[56]0/)
   expect(health.asked).toBeGreaterThan(0)
   expect(health.failed).toBe(0)
-  // The speed of a busy machine is not the server's.
-  if (IS_LONG) expect(health.longestMs).toBeLessThan(MAX_HEALTH_MS)
 }
 
 type Answer = { status: number; body: string }

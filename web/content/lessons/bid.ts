@@ -12,7 +12,7 @@ export const BID_LESSON: Lesson = {
     p(
       'This is the last lesson, and it is a sum. In the picture it is a staircase: on the left the value of the house with good title, on the right what you may bid. Each step down has a name, and we take them one by one.',
     ),
-    h('Down the stairs'),
+    h('Subtracting the costs'),
     p(
       'We start at 90,000 dollars. It is what the house next door sold for in May, and it has nothing to do with the assessor. The first step is the margin, 30 percent, which pays for your work and your mistakes. The second is repairs: 18,000, seen from the road. The third is what survives, from lesson four: 2,400 of city charges.',
     ),
@@ -29,7 +29,7 @@ export const BID_LESSON: Lesson = {
     p(
       'Which of the two numbers do you follow? If the house stands empty, the taxes have not been paid for years and no one else has a stake, follow the first, with your eyes open. If there is a light in the window, follow the second.',
     ),
-    h('Goodbye'),
+    h('Summary'),
     p(
       'Print the sheet and take it with you. When the room goes past your number, sit down. There is another Monday in April, and another in August. The [ROI calculator](/resources?tool=roi) will do the sum as often as you like.',
     ),

@@ -18,7 +18,7 @@ export function FailedJobsTab() {
   return (
     <Card
       title="Failed jobs"
-      lead="Oldest first. A failed job is retried by itself, at growing intervals; when its attempts are used up, it waits for you."
+      lead="Oldest first. A failed job is retried automatically, at growing intervals; when its attempts are used up, it waits for you."
       aside={
         <div className="flex flex-wrap gap-2">
           {hasSome && <RetryAll />}

@@ -19,7 +19,6 @@ import { formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -62,7 +61,6 @@ export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => v
           <CostList holding={holding} />
         </div>
       </div>
-      <CounselLine checkedOn={holding.lawCheckedOn} />
     </section>
   )
 }

@@ -70,14 +70,14 @@ function Figures({
         : formatCount(open, 'open holding'),
     ],
     [
-      ended.result < 0 ? 'Lost on what ended' : 'Gained on what ended',
+      ended.result < 0 ? 'Realized loss' : 'Realized gain',
       ended.holdings === 0 ? '—' : formatMoney(Math.abs(ended.result)),
       ended.holdings === 0
         ? 'nothing ended yet'
         : `${ended.gains} gained, ${ended.losses} lost${ended.leftOut > 0 ? `, ${ended.leftOut} left out` : ''}`,
     ],
     [
-      'Yearly return of what ended',
+      'Annual return, closed',
       ended.holdings === 0 ? '—' : yearlyWords(ended.yearly),
       ended.holdings === 0 ? '' : (ended.yearly.why ?? 'money-weighted, all together'),
     ],
@@ -114,7 +114,7 @@ type NextDaysProps = { days: HoldingPortfolio['nextDays']; onOpen: (id: number) 
 function NextDays({ days, onOpen }: NextDaysProps) {
   if (days.length === 0) return null
   return (
-    <Part title="Next days">
+    <Part title="Upcoming deadlines">
       <ul className="-mb-2 divide-y">
         {days.map(({ holdingId, key, on, what, source, name }) => (
           <li

@@ -8,6 +8,7 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -92,6 +93,9 @@ export function HoldingsTab() {
         {openId !== null && (
           <div className="-m-4">
             <HoldingView id={openId} onRemoved={() => setOpenId(null)} />
+            <div className="px-4 pb-4">
+              <CounselLine />
+            </div>
           </div>
         )}
       </Dialog>

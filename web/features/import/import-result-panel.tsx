@@ -106,7 +106,7 @@ function SingleLines({ isFolded, children }: { isFolded: boolean; children: Reac
   if (!isFolded) return children
   return (
     <details>
-      <summary className="w-fit rounded-sm text-accent">Show single lines</summary>
+      <summary className="w-fit rounded-sm text-accent">Show each line</summary>
       <div className="mt-2">{children}</div>
     </details>
   )

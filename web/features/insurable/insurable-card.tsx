@@ -6,7 +6,6 @@ import { capitalise, formatCount } from '../../lib/format.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
@@ -140,7 +139,6 @@ function Ways({ answer, propertyId, kind, setKind }: WaysProps) {
             )}
           </div>
         </details>
-        <CounselLine checkedOn={answer.checkedOn} />
       </div>
     </>
   )

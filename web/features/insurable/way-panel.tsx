@@ -47,7 +47,7 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
             ) : (
               <>
                 <span className="font-semibold tabular-nums">{rangeOf(first)}</span> by then
-                {first.unset.length > 0 && ', without what is not set'}
+                {first.unset.length > 0 && ', excluding costs you haven’t entered'}
               </>
             )}
           </span>
@@ -60,7 +60,7 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
       {way.unsure.length > 0 && (
         <details className="mt-4" open={way.unsure.length < 3}>
           <summary className="font-semibold text-accent hover:underline print:text-ink">
-            What stays unsure
+            Open risks
           </summary>
           <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
             {way.unsure.map((each) => (
@@ -114,7 +114,7 @@ function Road({ road }: { road: InsurableRoad }) {
           <summary className="tabular-nums hover:underline">
             <span className="font-semibold">{rangeOf(road)}</span>{' '}
             <span className="text-ink-muted">
-              {road.unset.length > 0 ? 'without what is not set' : 'in all'}
+              {road.unset.length > 0 ? 'excluding costs you haven’t entered' : 'in all'}
             </span>
           </summary>
           <ul className="mt-1 divide-y border-y text-xs">

@@ -69,7 +69,7 @@ export function WaysChart({ chart }: { chart: Chart }) {
           <span className="size-2.5 rounded-sm bg-accent" /> decree or closing, earliest to latest
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="size-2 rotate-45 border-2 border-accent" /> a limitation has run
+          <span className="size-2 rotate-45 border-2 border-accent" /> limitation period ends
         </span>
       </figcaption>
     </figure>

@@ -8,7 +8,7 @@ import { destinationsOf } from './destination.ts'
 const WORDS: Record<ImportDestination, { icon: LucideIcon; label: string; note: string }> = {
   record: {
     icon: Globe,
-    label: 'The record everyone sees',
+    label: 'Shared record (visible to everyone)',
     note: 'Its values become part of the public record here.',
   },
   workspace: {

@@ -22,7 +22,7 @@ export function ListsMenuItem({ className }: { className: string }) {
         className={className}
       >
         <List aria-hidden />
-        <span className="flex-1">Show your lists’ facts</span>
+        <span className="flex-1">Show data from your lists</span>
         <Menu.ItemIndicator>
           <Check aria-hidden />
         </Menu.ItemIndicator>

@@ -61,7 +61,7 @@ function ListsSwitch() {
   return (
     <div className="max-w-2xl rounded-md border px-4">
       <SwitchRow
-        label="Show your lists’ facts"
+        label="Show data from your lists"
         note="On property pages, in search and on the radar, beside what the record states. For this browser only; your lists stay as they are."
         isOn={!isOff}
         onChange={(isOn) => {

@@ -53,7 +53,9 @@ export function OfferButton({ list }: { list: PrivateList }) {
           Staff will then see {rows === 1 ? 'its row' : `all its ${formatCount(rows, 'row')}`}, with
           every column, the name of your workspace, and yours.
         </li>
-        <li>If they import it, its values become part of the record everyone sees.</li>
+        <li>
+          If they import it, its values become part of the shared record, visible to everyone.
+        </li>
         <li>Your private list stays as it is. You can withdraw the offer until they decide.</li>
       </ul>
     </ConfirmButton>

@@ -49,7 +49,7 @@ export function ParcelTable<Row extends object>(props: ParcelTableProps<Row>) {
       <>
         {isPreparing(list.failureReason) && (
           <p role="status" className="border-b px-4 py-2.5 text-ink-muted">
-            {messageForPeople(list.failureReason)} It opens here by itself.
+            {messageForPeople(list.failureReason)} It opens here automatically.
           </p>
         )}
         <TableSkeleton rows={10} label={`Loading: ${caption}`} />

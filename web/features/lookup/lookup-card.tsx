@@ -8,7 +8,6 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from '../../ui/card-line.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -170,7 +169,6 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
             found is coverage of your workspace; the public record stays as it is.
           </li>
         </ul>
-        <CounselLine checkedOn={lookup.checkedOn} />
       </div>
     </>
   )

@@ -94,7 +94,7 @@ export function DataSourcesPage() {
       </Section>
       <Section
         title="Connected sources"
-        lead="Lists and maps of counties that this database asks by itself."
+        lead="Lists and maps of counties that this database checks automatically."
       >
         <ConnectedSources />
       </Section>

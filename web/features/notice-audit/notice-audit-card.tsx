@@ -5,7 +5,6 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { capitalise, formatDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from '../../ui/card-line.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -80,7 +79,6 @@ function Audit({ propertyId }: { propertyId: number }) {
                 />
               ))}
             </ol>
-            <CounselLine checkedOn={audit.lawCheckedOn} />
           </div>
         )}
       </Card>
@@ -96,11 +94,7 @@ function Standing({ audit }: { audit: NoticeAudit }) {
   const { lookedAt, due, finding, recordScore, score } = audit
   const gaps = audit.attacks.filter(({ isSettled }) => isSettled).length
   const figures = [
-    [
-      'Looked at',
-      `${lookedAt} of ${due}`,
-      lookedAt < due ? 'the rest is not known' : 'all due notices',
-    ],
+    ['Checked', `${lookedAt} of ${due}`, lookedAt < due ? '' : 'all due notices'],
     ['Gaps', String(gaps), gaps === 0 ? 'none found so far' : 'each a ground of attack, below'],
     [
       'Score with your findings',

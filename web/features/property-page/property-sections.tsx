@@ -10,6 +10,7 @@ import { useQuiet } from '../../lib/use-quiet.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { CounselLine } from '../../ui/counsel-line.tsx'
 import { Heading, UnderHeading } from '../../ui/heading.tsx'
 import { YourListsCard } from '../lists/lazy-your-lists.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -119,6 +120,7 @@ export function PropertySections(props: SectionsProps) {
         </PageSection>
       )}
       {has.sources && <Sources changes={property.changes} listRows={listRows} />}
+      <CounselLine />
     </>
   )
 }

@@ -34,8 +34,11 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
       )}
       {owed.countedSeparately !== null && (
         <p className="text-sm">
-          Counted once. Counted separately it would be{' '}
-          <span className="tabular-nums">{formatMoney(owed.countedSeparately)}</span>.
+          Duplicate bills removed:{' '}
+          <span className="tabular-nums">
+            {formatMoney(owed.countedSeparately - (owed.total ?? 0))}
+          </span>
+          .
         </p>
       )}
       {bills.length > 0 && <Bills bills={bills} billCount={billCount} />}
@@ -142,7 +145,7 @@ function NotAddedLists({ lists }: { lists: readonly NotAdded[] }) {
   return (
     <>
       <Heading below={1} className="mt-3 border-t pt-3 font-semibold">
-        Not added
+        Not counted
       </Heading>
       <ul className="divide-y">
         {lists.map(({ list, day, year, amount, why }, place) => (

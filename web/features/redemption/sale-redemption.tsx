@@ -10,7 +10,6 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -108,9 +107,6 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
           </>
         )}
         <Assumptions>{payoff?.assumptions ?? sale.assumptions}</Assumptions>
-        <div className="mt-4 border-t pt-3">
-          <CounselLine checkedOn={sale.checkedOn} />
-        </div>
       </div>
     </div>
   )

@@ -314,7 +314,7 @@ function NoteForm({ say }: SayProps) {
 function History({ parcel: { history } }: { parcel: CompanyParcel }) {
   return (
     <div className="grid content-start gap-2">
-      <h3 className="font-semibold">Everything your company said of it</h3>
+      <h3 className="font-semibold">Team notes</h3>
       {history.length === 0 ? (
         <p className="text-ink-muted">Nothing yet.</p>
       ) : (

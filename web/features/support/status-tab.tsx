@@ -87,9 +87,13 @@ export function StatusTab() {
           })}
         </ul>
       </Card>
-      <Card title="Data Feeds" lead="Each list with its latest edition" flush>
+      <Card
+        title="Data Feeds"
+        lead="Lists of sources and county profiles, with their latest edition"
+        flush
+      >
         {feeds.length === 0 ? (
-          <p className="p-4 text-ink-muted">No list has been imported yet.</p>
+          <p className="p-4 text-ink-muted">No list is read from a source yet.</p>
         ) : (
           <DataTable
             caption="Data Feeds"

@@ -6,7 +6,6 @@ import { pathFromKey } from '../../lib/api.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -91,9 +90,6 @@ function SaleOf({ sale, propertyId }: SaleOfProps) {
             <span className="font-semibold">Held by</span> <Cited>{sale.holder}</Cited>
           </p>
         )}
-        <div className="mt-4 border-t pt-3">
-          <CounselLine checkedOn={sale.checkedOn} />
-        </div>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const
 const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
 
-/** A title's four risk indicators. Without a known conveyance, all but the liens are unknown. */
+/** A title's four risk indicators. Without a known conveyance, only a lien that was found is known. */
 export function riskIndicators(record: TitleRecord): Indicator[] {
   const isKnown = isExamined(record)
   const active = record.liens.filter(({ isActive }) => isActive).length
@@ -37,7 +37,7 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
         ? { ...BAD, word: active > 0 ? formatCount(active, 'lien') : 'Yes' }
         : isKnown
           ? { ...GOOD, word: 'None found' }
-          : { ...UNKNOWN, word: 'None found' }),
+          : UNKNOWN),
     },
     {
       id: 'cloud',

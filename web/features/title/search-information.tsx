@@ -1,4 +1,5 @@
 import type { TitleRecord } from '../../../contract/title.ts'
+import { isExamined } from '../../../domain/property/verdict.ts'
 import { SEARCH_YEARS, searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,15 @@ export function SearchInformation({ record }: { record: TitleRecord | null }) {
   return (
     <Card title="Search Information">
       <Facts>
-        <Fact name="Last updated">{record ? <Moment at={record.lastTitleSearch} /> : 'Never'}</Fact>
+        <Fact name="Last updated">
+          {record === null ? (
+            'Never'
+          ) : isExamined(record) ? (
+            <Moment at={record.lastTitleSearch} />
+          ) : (
+            <Day on={record.asOf} />
+          )}
+        </Fact>
         <Fact name="Data source">County Records</Fact>
         <Fact name="Search depth">{SEARCH_YEARS} Years</Fact>
         {record && (

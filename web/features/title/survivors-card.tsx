@@ -4,7 +4,6 @@ import { evidenceOf, recordingPlace } from '../../../domain/title/findings/words
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -84,9 +83,6 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
           rowKey={(row) => row.at}
         />
       )}
-      <div className="border-t px-4 py-3">
-        <CounselLine />
-      </div>
     </Card>
   )
 }

@@ -71,7 +71,12 @@ function Summary({ record }: { record: TitleRecord }) {
   const score = record.confidenceScore ?? DEFAULT_SCORE
   const tone = isDefault ? 'other' : CONFIDENCE_TONE[confidenceLabel(score)]
   const deductions = record.findings.filter(({ points }) => points > 0)
-  const clouded = riskIndicators(record).find(({ id }) => id === 'cloud')
+  const answer = (about: 'liens' | 'cloud', isTrue: boolean) =>
+    riskIndicators(record).find(({ id }) => id === about)?.word === 'Unknown'
+      ? 'Unknown'
+      : isTrue
+        ? 'Yes'
+        : 'No'
   return (
     <>
       <div className="break-inside-avoid print:flow-root">
@@ -97,10 +102,8 @@ function Summary({ record }: { record: TitleRecord }) {
                 ? 'Unknown'
                 : `${record.underlyingTitleScore}/100`}
             </Fact>
-            <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
-            <Fact name="Clouded title">
-              {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
-            </Fact>
+            <Fact name="Active liens">{answer('liens', record.hasActiveLinks)}</Fact>
+            <Fact name="Clouded title">{answer('cloud', record.hasCloudedTitle)}</Fact>
           </Facts>
           <BesideRecord of={record.ofLists} />
         </div>

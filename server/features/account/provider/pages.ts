@@ -79,7 +79,7 @@ export function signUpPage(path: string, { typed = {}, problems = {} }: FormStat
   const focused = fields.find((name) => problems[name]) ?? 'firstName'
   return page(
     'Create your account',
-    html`<p class="lead">Free, no credit card. You can start at once.</p>
+    html`<p class="lead">Free, no credit card. You can start right away.</p>
 ${notice(problems.form)}
 <form method="post" action="${path}/sign-up">
 <div class="pair">

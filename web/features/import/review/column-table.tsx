@@ -220,7 +220,7 @@ function FieldChoice({ column, with: together = [], actions }: FieldChoiceProps)
         onChange={({ target }) =>
           actions.onChoose(column, target.value === KEPT ? null : (target.value as Field))
         }
-        options={[[KEPT, 'Keep as written']]}
+        options={[[KEPT, 'Don’t import']]}
         groups={FIELD_GROUPS}
       />
       {others.length > 0 && (

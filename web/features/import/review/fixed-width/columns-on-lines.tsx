@@ -93,7 +93,7 @@ export function ColumnsOnLines(props: ColumnsOnLinesProps) {
               isReady ? () => onCorrect(withEdges(corrections, fixedWidth, edges)) : undefined
             }
           >
-            Read it this way
+            Apply columns
           </Button>
           {isMoved && (
             <Button variant="secondary" onClick={() => change(start)}>

@@ -37,7 +37,7 @@ export function LayoutColumns({ draft, onName, onDivide }: LayoutColumnsProps) {
               onChange={({ target }) =>
                 onName(at, target.value === '' ? null : (target.value as Field))
               }
-              options={[['', 'Keep as written']]}
+              options={[['', 'Don’t import']]}
               groups={FIELD_GROUPS}
             />
             <Button

@@ -50,7 +50,7 @@ async function show(layout: Partial<ShownLayout> = {}, problem: string | null = 
   return { ...view, ...calls }
 }
 
-const readIt = () => screen.getByRole('button', { name: 'Read it this way' })
+const readIt = () => screen.getByRole('button', { name: 'Apply columns' })
 
 test('an edge is moved by the keyboard, and the list read with it', async () => {
   const { user, onCorrect } = await show()

@@ -140,7 +140,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
                 : undefined
             }
           >
-            Read it this way
+            Apply columns
           </Button>
           {hasDraft && (
             <Button variant="secondary" onClick={() => change(start)}>

@@ -132,7 +132,7 @@ describe('where several imports wait for a worker', () => {
 
   test('one that waits for room on the disk says that', async () => {
     const id = await send(t, 'a.csv', small('9-9'))
-    const full = 'The server’s disk is full. The import continues by itself when there is room.'
+    const full = 'The server’s disk is full. The import continues automatically when there is room.'
     await reportProgress(t.db, id, { status: 'queued', message: full })
     expect(await messageOf(t, id)).toBe(full)
   })
