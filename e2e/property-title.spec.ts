@@ -385,7 +385,7 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
   })
   await answerRecord(page, makeRecord(id))
   await page.goto(`/property/${id}`)
-  const most = card(page, 'Maximum bid').getByText('If you get the deed', { exact: true })
+  const most = page.getByRole('region', { name: 'If redeemed, and if you get the deed' })
   await expect(most).toBeVisible()
   await card(page, 'Maximum bid').getByLabel('Repairs').fill('many')
   await expect(card(page, 'Redemption').getByRole('table')).toHaveCount(2)
