@@ -1,3 +1,4 @@
+import type { LocalDate } from '../lib/local-date.ts'
 import type { PropertyValues } from '../property/fields.ts'
 import type { TaxStatus } from '../tax-sale/status.ts'
 import type { SaleResultOfRow } from './sale-result.ts'
@@ -24,16 +25,8 @@ export const isAssumable = (name: string): name is Assumable =>
 
 export type BillStatus = 'unpaid' | 'paid' | 'cancelled'
 
-/**
- * One row of a county's list in the product's fields. Money is whole US cents, days are `YYYY-MM-DD`, coordinates
- * `[lng, lat]` in WGS 84. Null is "not stated".
- */
-export type ImportRecord = PropertyValues & {
-  /** First line of the row in the file, from 1. */
-  line: number
-  /** FIPS code. */
-  countyId: number
-  /** The row's bill, if it states one. */
+/** What a row states of its bill and its tax sale. Money is whole US cents; null is "not stated". */
+export type BillValues = {
   taxYear: number | null
   billNumber: string | null
   taxesCents: number | null
@@ -42,21 +35,33 @@ export type ImportRecord = PropertyValues & {
   billStatus: BillStatus | null
   /** Null without a statement on delinquency (a roll, a parcel layer). */
   taxStatus: TaxStatus | null
-  saleDate: string | null
-  redemptionDate: string | null
-  confidenceScore: number | null
-  titleIssues: string | null
-  /** The parcel's result at a sale, or its price. */
-  result: SaleResultOfRow | null
-  /** Outer ring first, then holes; several polygons one after another. */
-  outline: Array<Array<[lng: number, lat: number]>> | null
-  /** The assumed ones of these values. Shared between records: never mutated. */
-  assumed: readonly Assumable[]
-  /** The same as a bit mask: bit n is ASSUMABLE[n]. */
-  assumedMask: number
-  /** The unmapped columns, aligned with the plan's `extraHeadings`; null if all are empty. */
-  extra: (string | null)[] | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
 }
+
+/**
+ * One row of a county's list in the product's fields. Money is whole US cents, days are `YYYY-MM-DD`, coordinates
+ * `[lng, lat]` in WGS 84. Null is "not stated".
+ */
+export type ImportRecord = PropertyValues &
+  BillValues & {
+    /** First line of the row in the file, from 1. */
+    line: number
+    /** FIPS code. */
+    countyId: number
+    confidenceScore: number | null
+    titleIssues: string | null
+    /** The parcel's result at a sale, or its price. */
+    result: SaleResultOfRow | null
+    /** Outer ring first, then holes; several polygons one after another. */
+    outline: Array<Array<[lng: number, lat: number]>> | null
+    /** The assumed ones of these values. Shared between records: never mutated. */
+    assumed: readonly Assumable[]
+    /** The same as a bit mask: bit n is ASSUMABLE[n]. */
+    assumedMask: number
+    /** The unmapped columns, aligned with the plan's `extraHeadings`; null if all are empty. */
+    extra: (string | null)[] | null
+  }
 
 const namesByMask: (readonly Assumable[])[] = []
 

@@ -1,32 +1,24 @@
 import type { ListMeaning } from '../import/meaning.ts'
-import { ASSUMABLE, type Assumable, isAssumable } from '../import/record.ts'
+import { ASSUMABLE, type Assumable, type BillValues, isAssumable } from '../import/record.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { FIELD_ENTRIES, type PropertyValues } from '../property/fields.ts'
 
 /** One row of a workspace's list about a property; null: not stated. Money is whole cents. */
-export type ListedRow = PropertyValues & {
-  /** The list's import, and its name. */
-  listId: number
-  list: string
-  /** The list's day among others. */
-  day: LocalDate
-  meaning: ListMeaning
-  /** No later edition of the list replaces this one. */
-  isLatest: boolean
-  line: number
-  countyId: number
-  /** Bits of ASSUMABLE. */
-  assumed: number
-  taxYear: number | null
-  billNumber: string | null
-  taxesCents: number | null
-  penaltiesCents: number | null
-  totalCents: number | null
-  billStatus: string | null
-  taxStatus: string | null
-  saleDate: LocalDate | null
-  redemptionDate: LocalDate | null
-}
+export type ListedRow = PropertyValues &
+  BillValues & {
+    /** The list's import, and its name. */
+    listId: number
+    list: string
+    /** The list's day among others. */
+    day: LocalDate
+    meaning: ListMeaning
+    /** No later edition of the list replaces this one. */
+    isLatest: boolean
+    line: number
+    countyId: number
+    /** Bits of ASSUMABLE. */
+    assumed: number
+  }
 
 /** A list's value, and its source. */
 export type Stated<T> = {

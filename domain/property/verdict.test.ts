@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Severity } from '../title/findings/finding.ts'
 import { daysAway, type Known, verdict } from './verdict.ts'
 
 const property = { ownerName: 'Ada Brown', taxStatus: 'delinquent', assumed: [] }
@@ -165,10 +166,33 @@ test('an owner nothing of record gives title is not shown as listed', () => {
     confidenceScore: 40,
     hasActiveLinks: false,
     liens: [],
-    findings: [{ code: 'owner-not-in-chain' }],
+    findings: [{ code: 'owner-not-in-chain', severity: 'critical', points: 40 }],
   } as const
   expect(tile('Ownership', { title })).toMatchObject({ tone: 'bad', word: 'Not of record' })
   expect(tile('Ownership', { title: { ...title, findings: [] } })?.word).toBe('As listed')
+})
+
+test('the gravest defect of the chain is named; a lien, taxes and a minor matter are no defect of ownership', () => {
+  const of = (...findings: Array<{ code: string; severity: Severity; points: number }>) =>
+    tile('Ownership', {
+      title: {
+        basis: 'analysis',
+        confidenceScore: 40,
+        hasActiveLinks: false,
+        liens: [],
+        findings,
+      },
+    })
+  const taxes = { code: 'delinquent-taxes', severity: 'major', points: 50 } as const
+  const dead = { code: 'deceased-grantor', severity: 'critical', points: 40 } as const
+  const gap = { code: 'chain-gap', severity: 'major', points: 20 } as const
+  expect(of(taxes, gap, dead)).toMatchObject({
+    tone: 'bad',
+    word: 'Deed signed after grantor’s death',
+    evidence: 'title-analysis',
+  })
+  expect(of(taxes, gap)).toMatchObject({ tone: 'warn', word: 'Gap in the chain of title' })
+  expect(of(taxes, { ...gap, severity: 'minor' })?.word).toBe('As listed')
 })
 
 describe('the tiles of title and liens', () => {
@@ -207,7 +231,7 @@ describe('the tiles of title and liens', () => {
       number: '50/100',
       note: 'default',
     })
-    expect(tile('Liens', unknown)).toMatchObject({ tone: 'other', word: 'None found' })
+    expect(tile('Liens', unknown)).toMatchObject({ tone: 'other', word: 'Unknown' })
   })
 
   test('active liens are counted; none found is good where the record was read', () => {

@@ -3,6 +3,8 @@ import { daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { Tone } from '../lib/tone.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../redemption/last-day.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
+import type { Severity } from '../title/findings/finding.ts'
+import { findingWord } from '../title/findings/words.ts'
 import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/score-bands.ts'
 
 export type VerdictTile = {
@@ -32,7 +34,7 @@ type Title = {
   confidenceScore: number | null
   hasActiveLinks: boolean
   liens: readonly { isActive: boolean }[]
-  findings: readonly { code: string }[]
+  findings: readonly { code: string; severity: Severity; points: number }[]
 } | null
 type SaleRedemption = {
   status: 'open' | 'expired' | 'unknown'
@@ -109,7 +111,7 @@ function titleTile(title: Title): VerdictTile {
     tone: CONFIDENCE_TONE[label],
     word: label,
     number: `${title.confidenceScore}/100`,
-    note: isExamined(title) ? 'confidence' : 'as a list states',
+    note: isExamined(title) ? 'title confidence' : 'as a list states',
     evidence: 'title-analysis',
     isAssumed: false,
   }
@@ -134,13 +136,28 @@ function liensTile(title: Title): VerdictTile {
     name: 'Liens',
     // An empty result is good only if something was searched.
     tone: hasSearched ? 'good' : 'other',
-    word: 'None found',
-    number: '0 active',
+    word: hasSearched ? 'None found' : 'Unknown',
+    number: hasSearched ? '0 active' : null,
     note: null,
     evidence: 'title-analysis',
     isAssumed: false,
   }
 }
+
+/** Findings that put the owner's title itself in doubt: neither taxes nor liens. */
+const OWNERSHIP_DEFECTS: ReadonlySet<string> = new Set([
+  ...['chain-gap', 'wild-deed', 'competing-conveyance', 'partial-interest', 'missing-joinder'],
+  ...['deceased-grantor', 'heirship-only', 'authority-missing', 'quitclaim-link', 'lis-pendens'],
+  ...['unsettled-foreclosure', 'tax-deed-in-chain', 'tax-deed-aged', 'tax-sale-notice-defect'],
+  ...['divorce-unsettled', 'under-disability', 'decree-on-publication'],
+])
+
+/** The defect of ownership with the most points, if it is critical or major. */
+const worstDefect = (title: Title) =>
+  title?.findings
+    .filter(({ code, severity }) => OWNERSHIP_DEFECTS.has(code) && /critical|major/.test(severity))
+    .toSorted((a, b) => b.points - a.points)
+    .at(0)
 
 function ownership(property: Subject, flags: number, title: Title): VerdictTile {
   const isAssumed = property.assumed.includes('ownerName')
@@ -150,6 +167,18 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
       tone: 'bad',
       word: 'Not of record',
       number: 'another holds title',
+      note: null,
+      evidence: 'title-analysis',
+      isAssumed,
+    }
+  }
+  const defect = worstDefect(title)
+  if (defect) {
+    return {
+      name: 'Ownership',
+      tone: defect.severity === 'critical' ? 'bad' : 'warn',
+      word: findingWord(defect.code),
+      number: null,
       note: null,
       evidence: 'title-analysis',
       isAssumed,

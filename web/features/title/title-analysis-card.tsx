@@ -59,10 +59,10 @@ export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisC
 function ConfidenceBadge({ record }: { record: TitleRecord }) {
   const label = confidenceLabel(record.confidenceScore ?? DEFAULT_SCORE)
   return (
-    <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>
-      {label}
-      <span className="sr-only"> confidence</span>
-    </Badge>
+    <span className="flex items-center gap-2 text-ink-muted text-xs">
+      Title confidence
+      <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>{label}</Badge>
+    </span>
   )
 }
 

@@ -28,8 +28,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfPages> {
   const { getDocument } = await loadParser()
   const task = getDocument({
     data,
-    // Nothing in the file is executed, fetched or rendered, and no font is installed.
-    isEvalSupported: false,
+    // Nothing in the file is fetched or rendered, and no font is installed; the parser executes nothing.
     useWorkerFetch: false,
     useWasm: false,
     useSystemFonts: false,
