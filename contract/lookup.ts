@@ -50,8 +50,9 @@ const RatedSearch = z.object({
   /** Expected gain of the decision by this search alone. */
   value: Dollars,
   valuePerDollar: z.number(),
-  bidIfFound: Dollars,
-  bidIfNothing: Dollars,
+  /** What each answer changes in the bid “if you get the deed”. */
+  changeIfFound: Dollars,
+  changeIfNothing: Dollars,
 })
 export type RatedSearch = z.infer<typeof RatedSearch>
 
@@ -80,11 +81,8 @@ export const Lookup = z.object({
   valueSource: z.string().nullable(),
   price: Dollars.nullable(),
   priceSource: z.string().nullable(),
-  /** Its worth to the buyer if nothing is hidden: the sum of the bid calculation. */
+  /** The maximum bid “if you get the deed”, less what was found; below zero too. */
   worth: Dollars.nullable(),
-  /** The highest bid that breaks even, by known facts and assumptions. */
-  bid: Dollars.nullable(),
-  isBuy: z.boolean().nullable(),
   next: Search.nullable(),
   /** The searches that are worth their cost only together; or a single one. */
   plan: z.array(Search),

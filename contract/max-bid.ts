@@ -20,7 +20,17 @@ export const MaxBidQuery = z.object({
   cureCosts: Amount.optional(),
   holdingPerMonth: Amount.optional(),
   holdingMonths: Amount.refine((value) => value <= 1200, 'it is longer than a century').optional(),
-  score: Percent.optional().describe('Confidence score'),
+  score: Percent.optional().describe('Score of the underlying title'),
+  chancePercent: Percent.optional().describe('Chance that the land is redeemed'),
+  redeemedInMonth: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe(
+      'The month of redemption that results are computed for; the first where it is left out',
+    ),
   marketValue: Amount.optional().describe("The assessor's, for Alabama's cap"),
   bids: z
     .string()
@@ -37,6 +47,18 @@ const SourcedNumber = z.object({
   note: z.string().optional(),
 })
 
+/** The bid's side of a redemption. */
+const IfRedeemed = z.object({
+  /** What becomes of the price: the overbid is lost, all of it comes back, or the rate is bid. */
+  kind: z.enum(['overbid lost', 'price comes back', 'rate']),
+  /** The most one may bid and not lose if redeemed in the first month. */
+  noLossUpTo: Dollars.nullable(),
+  /** Every redemption loses above it. */
+  lossAbove: Dollars.nullable(),
+  ratePercent: z.number().nullable(),
+  why: z.string(),
+})
+
 /** Answer of `GET /api/properties/{id}/max-bid`. */
 export const MaxBid = z.object({
   propertyId: z.number().int(),
@@ -44,19 +66,42 @@ export const MaxBid = z.object({
   /** The inputs as used, by their name in the query; a missing one has the engine's default. */
   inputs: z.record(z.string(), SourcedNumber),
   score: z.number().nullable(),
-  /** `no bid`: the maximum bid is below the minimum bid. `past sale`: the day of the sale has passed. */
-  status: z.enum(['bid', 'no bid', 'past sale', 'unknown']),
+  /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: no bid is left, and no number. */
+  status: z.enum(['open', 'past sale', 'sold', 'held']),
   missing: z.string().nullable(),
-  maxBid: Dollars.nullable(),
   face: Dollars.nullable(),
-  lines: z.array(
-    z.object({ what: z.string(), amount: Dollars, source: z.string(), note: z.string() }),
-  ),
+  ifRedeemed: IfRedeemed,
+  /** What the land is worth to the bidder if nobody redeems. */
+  ifDeeded: z.object({
+    amount: Dollars.nullable(),
+    isBelowMinimum: z.boolean(),
+    /** What a bid of the amount loses if redeemed in the first month. */
+    lossIfRedeemed: Dollars.nullable(),
+    lines: z.array(
+      z.object({ what: z.string(), amount: Dollars, source: z.string(), note: z.string() }),
+    ),
+  }),
+  /** The number shown first. */
+  leads: z.enum(['ifRedeemed', 'ifDeeded']),
   expectedLoss: z.object({
     percent: z.number(),
     lowPercent: z.number(),
     highPercent: z.number(),
   }),
+  /** Results by bid, or by rate; empty if the face amount is unknown. */
+  results: z.array(
+    z.object({
+      bid: Dollars,
+      ratePercent: z.number().nullable(),
+      names: z.array(z.string()),
+      ifRedeemed: Dollars.nullable(),
+      ifDeeded: Dollars.nullable(),
+      /** Null without a chance of redemption. */
+      expected: Dollars.nullable(),
+    }),
+  ),
+  chancePercent: z.number().nullable(),
+  redeemedInMonth: z.number().int(),
   /** Earnings of a bid if the land is redeemed after all; null if the face amount is unknown. */
   yield: z
     .object({
@@ -72,9 +117,8 @@ export const MaxBid = z.object({
       notes: z.array(z.string()),
     })
     .nullable(),
-  /** Maximum loss at the maximum bid if the owner redeems. */
-  lossIfRedeemed: Dollars.nullable(),
-  verdict: z.string(),
+  /** One sentence on the two numbers, without advice. */
+  says: z.string(),
   assumptions: z.array(z.string()),
   checkedOn: Day,
 })

@@ -31,6 +31,8 @@ export const Property = z.object({
   taxStatus: text,
   /** Confidence in the title, 0 to 100; null if it was never examined or no conveyance is known. */
   titleScore: integer,
+  /** The same without the findings that the open sale itself causes; null if the title was never examined. */
+  underlyingTitleScore: integer,
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
   provenance: Provenance,

@@ -81,12 +81,23 @@ export const RunSheetLine = z.object({
   bid: z.object({
     regime: z.enum(REGIMES).nullable(),
     score: z.number().nullable(),
+    isSold: z.boolean(),
     inputs: z.record(z.string(), SourcedNumber),
   }),
-  /** Null if the value, or the law of the state, is unknown. */
-  maxBid: Dollars.nullable(),
-  /** The basis of the figure, or why there is none. */
-  maxBidWhy: z.string(),
+  /** Both maximum bids. */
+  bids: z.object({
+    /** What becomes of the price on redemption; null where the law of the state is not covered. */
+    kind: z.enum(['overbid lost', 'price comes back', 'rate']).nullable(),
+    /** If redeemed: the most without a loss in the first month, and above which every redemption loses. */
+    noLossUpTo: Dollars.nullable(),
+    lossAbove: Dollars.nullable(),
+    ratePercent: z.number().nullable(),
+    /** If you get the deed; null if the value is unknown. */
+    ifDeeded: Dollars.nullable(),
+    isBelowMinimum: z.boolean(),
+    /** The basis of the figures, or why there are none. */
+    why: z.string(),
+  }),
   /** Prices of similar land at the county’s earlier sales; null if these are too few. */
   expected: z.string().nullable().default(null),
   clock: z.string(),
@@ -96,6 +107,8 @@ export const RunSheetLine = z.object({
   /** Overlays it was compared with: `Flood zone: AE 62%`, `Wetland: none`. */
   overlays: z.array(z.string()),
   titleScore: z.number().nullable(),
+  /** The same without the findings that the open sale itself causes. */
+  underlyingTitleScore: z.number().nullable(),
   /** The result typed in for this sale; null when there is none. */
   result: z
     .object({

@@ -37,6 +37,8 @@ export const TitleFinding = z.object({
   whoCouldAssertIt: z.string(),
   cure: z.string(),
   scoreIfCured: z.number().int(),
+  /** The same two for the underlying title; null where the open sale itself causes the finding. */
+  underlying: z.object({ points: z.number().int(), scoreIfCured: z.number().int() }).nullable(),
   /** The section or standard. */
   source: z.string(),
   /** The private lists of the workspace whose instruments it is based on; undefined: only the record's. */
@@ -83,6 +85,8 @@ export const TitleRecord = z.object({
   /** 0 to 100; null if no conveyance is known: screens show the default of 50. */
   confidenceScore: z.number().int().nullable(),
   riskLevel: z.string(),
+  /** The same without the findings that the open sale itself causes; null without an examined conveyance. */
+  underlyingTitleScore: z.number().int().nullable(),
   /** Source of the score: the examination, or, without a conveyance, a county's list. */
   basis: z.enum(['analysis', 'statement']),
   /** The latest list's statement on the title; null if there is none. */

@@ -30,7 +30,7 @@ test.describe('the property page on paper', () => {
       )
       .toBe(1)
     await page.goto(`/property/${one.property.id}`)
-    await expect(card(page, 'Bid calculation').getByLabel('Repairs')).toBeVisible()
+    await expect(card(page, 'Maximum bid').getByLabel('Repairs')).toBeVisible()
     await expect(card(page, 'Redemption').getByLabel(RATE)).toBeVisible()
   }
 
@@ -99,7 +99,7 @@ test.describe('the property page on paper', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openSold(page)
     await expectGoodOnPaper(page)
-    await expect(card(page, 'Bid calculation')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(card(page, 'Maximum bid')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test('has what was typed in as words, and the sum that follows from it', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('the property page on paper', () => {
     await expect(redemption.getByRole('table', { name: /^Payoff on / })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(redemption.getByText(`${RATE}: 8`)).toBeVisible()
-    await expect(card(page, 'Bid calculation').getByText('$2500', { exact: true })).toBeVisible()
+    await expect(card(page, 'Maximum bid').getByText('$2500', { exact: true })).toBeVisible()
     await expect(page.getByLabel(RATE)).toBeHidden()
   })
 })

@@ -236,17 +236,19 @@ test.describe('the bid calculation', () => {
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
-    const sheet = card(page, 'Bid calculation')
-    const answer = sheet
-      .getByText('Maximum bid', { exact: true })
-      .locator('xpath=following-sibling::strong')
+    const sheet = card(page, 'Maximum bid')
+    const bids = sheet.getByRole('region', { name: 'If redeemed, and if you get the deed' })
+    const answer = bids.getByRole('paragraph').filter({ hasText: 'worth to you' }).locator('strong')
+    // The face of 1,000 with 1.5% for one month, and for 24.
+    await expect(bids).toContainText('$1,015.00')
+    await expect(bids).toContainText('$1,360.00')
     await expect(sheet.getByLabel('Value with good title')).toHaveValue('100,000')
     await expect(sheet).toContainText('The assessor: market value from the county’s list')
     await expect(sheet.getByLabel('Margin')).toHaveValue('30')
     await expect(answer).toHaveText(/^\$[\d,]+\.\d\d$/)
     const before = await answer.textContent()
 
-    await sheet.getByLabel('Confidence score').fill('100')
+    await sheet.getByLabel('Underlying title').fill('100')
     await sheet.getByLabel('Repairs').fill('$10,000')
     await expect(answer).not.toHaveText(before ?? '')
     // 100,000 less the margin of 30% and 10,000 of repairs; a score of 100 deducts the table's value.
@@ -257,7 +259,9 @@ test.describe('the bid calculation', () => {
     await sheet.getByLabel('Margin').fill('a third')
     await expect(sheet.getByText('Enter a percentage such as 7.5')).toBeVisible()
     await sheet.getByLabel('Value with good title').fill('900')
-    await expect(sheet.getByText('No bid', { exact: true })).toBeVisible()
+    await expect(sheet).toContainText('Less than the minimum bid of $1,000.00')
+    await sheet.getByLabel('Chance of redemption').fill('90')
+    await expect(sheet).toContainText('With a chance of redemption of 90%, in month 1.')
     await sheet.getByRole('button', { name: 'Reset to the record' }).click()
     await expect(answer).toHaveText(before ?? '')
     await expect(sheet.getByLabel('Margin')).toHaveValue('30')
@@ -268,9 +272,9 @@ test.describe('the bid calculation', () => {
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
-    const sheet = card(page, 'Bid calculation')
+    const sheet = card(page, 'Maximum bid')
     await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
-    const rows = sheet.getByRole('table').getByRole('row')
+    const rows = sheet.getByRole('table', { name: /^Gain in whole dollars/ }).getByRole('row')
     await expect(rows.nth(1)).toContainText('$1,000')
     await expect(rows.nth(1)).toContainText('18%')
     // At twice the face the loss exceeds a year's gain.
@@ -282,7 +286,7 @@ test.describe('the bid calculation', () => {
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Jefferson County, AL' })}`)
-    const sheet = card(page, 'Bid calculation')
+    const sheet = card(page, 'Maximum bid')
     await sheet.getByLabel('Kind of sale').selectOption('Tax lien sale')
     await expect(sheet).toContainText('the auction is on the rate, bid down from 12%', {
       ignoreCase: true,
@@ -293,7 +297,7 @@ test.describe('the bid calculation', () => {
 
   test('says so where the law is not known', async ({ page, request }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Petroleum County, MT' })}`)
-    await expect(card(page, 'Bid calculation')).toContainText('so there is no bid')
+    await expect(card(page, 'Maximum bid')).toContainText('so there is no bid')
     await expect(card(page, 'Title Analysis')).toContainText('This title can’t be analyzed')
   })
 })
@@ -363,7 +367,7 @@ test.describe('parts that fail', () => {
     await expect(tile(page, 'Title')).toContainText('Not loaded')
     await expectAccessible(page)
     isDown = false
-    for (const name of ['Title Analysis', 'Redemption', 'Bid calculation']) {
+    for (const name of ['Title Analysis', 'Redemption', 'Maximum bid']) {
       await expect(card(page, name).getByRole('alert')).toContainText('Not just now.')
       await card(page, name).getByRole('button', { name: 'Try again' }).click()
       await expect(card(page, name).getByRole('alert')).toHaveCount(0)
@@ -381,9 +385,9 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
   })
   await answerRecord(page, makeRecord(id))
   await page.goto(`/property/${id}`)
-  const most = card(page, 'Bid calculation').getByText('Maximum bid', { exact: true })
+  const most = page.getByRole('region', { name: 'If redeemed, and if you get the deed' })
   await expect(most).toBeVisible()
-  await card(page, 'Bid calculation').getByLabel('Repairs').fill('many')
+  await card(page, 'Maximum bid').getByLabel('Repairs').fill('many')
   await expect(card(page, 'Redemption').getByRole('table')).toHaveCount(2)
   await expectGoodInBothWindows(page, most)
 })

@@ -219,7 +219,7 @@ test('How it works has three steps', async ({ page }) => {
     /^Step 3: /,
   ])
   // The sums in the examples of payoff and bid are correct.
-  for (const name of ['Payoff on Mar 10, 2025', 'Bid calculation']) {
+  for (const name of ['Payoff on Mar 10, 2025', 'Maximum bid']) {
     const amounts = (
       await page
         .getByRole('figure')

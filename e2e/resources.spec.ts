@@ -98,14 +98,16 @@ test.describe('the ROI calculator', () => {
     await expect(redeemed.getByRole('row', { name: /^Buyer’s loss/ })).toContainText('$2,964.40')
     await expect(redeemed).toContainText('Your bid of $5,000.00 loses money in every month')
 
-    const land = region(page, 'If it is not redeemed')
+    const land = region(page, 'Maximum bid, and if it is not redeemed')
     await put('Value with good title', '90000')
     await put('Repairs', '18000')
     await put('Liens and taxes that survive', '2400')
     await put('Cost to cure the title', '3500')
     await put('Holding cost per month', '150')
-    await put('Confidence score', '60')
-    await expect(land.getByRole('row', { name: /^Maximum bid/ })).toContainText('$26,050.00')
+    await put('Underlying title', '60')
+    await expect(land.getByRole('row', { name: /^If you get the deed/ })).toContainText(
+      '$26,050.00',
+    )
     // The profit is the second sum: the value with the margin, less the bid.
     await expect(land.getByRole('row', { name: /^Worth to you/ })).toContainText('$26,050.00')
     await expect(land.getByRole('row', { name: /^Margin From/ })).toContainText('$27,000.00')
@@ -121,7 +123,7 @@ test.describe('the ROI calculator', () => {
     await expect(page.getByText('It is too large: at most 999,999,999,999')).toBeVisible()
     await put('Months of holding', 'two')
     await expect(page.getByText('Enter a number of months such as 24')).toBeVisible()
-    await put('Confidence score', 'abc')
+    await put('Underlying title', 'abc')
     await expect(page.getByText('Enter a number from 0 to 100, such as 60')).toBeVisible()
     await put('Months of holding', '-1')
     await expect(page.getByText('It can’t be less than zero')).toBeVisible()
@@ -149,7 +151,7 @@ test.describe('the ROI calculator', () => {
       page.getByText('This is below the face amount: bidding starts at taxes and costs, $1,842.17'),
     ).toBeVisible()
     await expect(redeemed).toContainText('Correct it to see the result')
-    await expect(region(page, 'If it is not redeemed')).not.toContainText('%')
+    await expect(region(page, 'Maximum bid, and if it is not redeemed')).not.toContainText('%')
   })
 
   for (const [kind, total] of [
@@ -320,7 +322,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
   test('on the calculator with an answer', async ({ page }) => {
     await page.goto('/resources?tool=roi')
     await page.getByRole('button', { name: 'Fill in an example' }).click()
-    const answer = region(page, 'If it is not redeemed')
+    const answer = region(page, 'Maximum bid, and if it is not redeemed')
     await expect(answer).toContainText('$26,050.00')
     await expectGoodInBothWindows(page, answer)
   })

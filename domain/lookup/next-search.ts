@@ -23,6 +23,8 @@ export type RatedSearch<Id extends string = string> = OpenSearch<Id> & {
 }
 
 export type Advice<Id extends string = string> = {
+  /** If nothing more is hidden, less what was found. */
+  worth: number
   /** The highest bid by current knowledge. */
   bid: number
   /** Whether buying at the price is worth it by current knowledge. */
@@ -70,6 +72,7 @@ export function nextSearch<Id extends string>(
     : together(now, candidates)
   const bid = highestBid(now)
   return {
+    worth: now.worth,
     bid,
     isBuy: bid > now.price,
     gain: gainNow(now),

@@ -22,6 +22,8 @@ import {
   lossProblems,
   type ScoreLoss,
 } from './expected-loss.ts'
+import { expectedResults, type ResultRow } from './expected-result.ts'
+import { type IfRedeemed, ifRedeemed } from './if-redeemed.ts'
 
 /** Where a number comes from; `computed …` names its inputs. */
 export type BidSource = 'entered' | 'assessor' | 'default' | `computed ${string}`
@@ -43,41 +45,65 @@ export type MaxBidInput = {
   cureCosts?: Sourced
   holdingPerMonth?: Sourced
   holdingMonths?: Sourced
-  /** Confidence score, 0 to 100; null where there is none. */
+  /** Score of the underlying title, 0 to 100; null where there is none. */
   score: number | null
   /** Expected loss by score, instead of the default table. */
   losses?: readonly ScoreLoss[]
+  /** Chance that the land is redeemed; without one there is no expected result. */
+  chancePercent?: Sourced
+  /** The month of redemption that results are computed for; by default the first, which earns least. */
+  redeemedInMonth?: number
   /** The assessor's market value: Alabama's cap on the excess that earns. */
   marketValue?: Sourced
   saleDate?: LocalDate
   /** The day of the question: after the sale there is nothing left to bid on. */
   asOf?: LocalDate
-  /** Further bids for the yield curve. */
+  /** The parcel was sold at its sale, or the workspace holds it: no bid is left to make. */
+  ended?: 'sold' | 'held'
+  /** Further bids to show results of. */
   bids?: readonly number[]
 }
 
 export type MaxBidLine = { what: string; amount: number; source: BidSource; note: string }
 
+/** The most the land is worth to the bidder if nobody redeems. */
+export type IfDeeded = {
+  /** Never below zero; null when the value is unknown. */
+  amount: number | null
+  isBelowMinimum: boolean
+  /** What a bid of the amount loses if redeemed in the first month; null where it loses nothing, or it is unknown. */
+  lossIfRedeemed: number | null
+  /** They add up to what the property is worth to the bidder, which may be below zero. */
+  lines: MaxBidLine[]
+}
+
+export type TwoBids = {
+  /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: there is no bid, and no number. */
+  status: 'open' | 'past sale' | 'sold' | 'held'
+  ifRedeemed: IfRedeemed
+  ifDeeded: IfDeeded
+  /** The number that leads: the first where the overbid is lost on redemption. */
+  leads: 'ifRedeemed' | 'ifDeeded'
+  /** One sentence on the two numbers, without advice. */
+  says: string
+}
+
 export type MaxBidAnswer =
   | { status: 'refused'; problems: string[] }
-  | {
-      /** `no bid`: the maximum bid is below the minimum bid. `past sale`: it would be a bid, but its day has passed. */
-      status: 'bid' | 'no bid' | 'past sale' | 'unknown'
+  | (TwoBids & {
+      /** The unknown inputs that a number lacks, with commas between; null without one. */
       missing: string | null
-      /** The maximum bid, never below zero; null when the value is unknown. */
-      maxBid: number | null
       face: number | null
-      /** They add up to what the property is worth to the bidder, which may be below zero. */
-      lines: MaxBidLine[]
       expectedLoss: ExpectedLoss
-      /** Null where the face is unknown. */
+      /** Results by bid; empty where the face is unknown or no bid is left. */
+      results: ResultRow[]
+      chancePercent: number | null
+      redeemedInMonth: number
+      /** Gains by bid and month; null where the face is unknown. */
       yield: YieldCurve | null
-      /** The most that the maximum bid loses if the owner redeems; null where it loses nothing, or it is unknown. */
-      lossIfRedeemed: number | null
-      verdict: string
       assumptions: string[]
       checkedOn: LocalDate
-    }
+    })
 
 const AMOUNTS = [
   'value',
@@ -91,91 +117,157 @@ const AMOUNTS = [
 ] as const
 
 /**
- * The maximum bid: value × (1 − margin) − repairs − survivors − cure costs − holding − expected
- * loss by confidence score. Each line says what it rests on. The expected loss is a part of the value
- * less the margin, so that it never takes more than there is.
- *
- * Beside it, what a bid earns if the land is redeemed after all. Not advice to bid; verify with counsel.
+ * What one may bid, as two numbers that are shown together. If redeemed: the bounds of `ifRedeemed`. If the buyer gets
+ * the deed: value × (1 − margin) − repairs − survivors − cure costs − holding − expected loss by the score of the
+ * underlying title; each line says what it rests on. The expected loss is a part of the value less the margin, so that
+ * it never takes more than there is. Not advice to bid; verify with counsel.
  */
 export function maxBid(input: MaxBidInput): MaxBidAnswer {
-  const problems = problemsOf(input)
-  if (problems.length > 0) return { status: 'refused', problems }
-
-  const loss = expectedLoss(input.score, input.losses ?? DEFAULT_LOSSES)
-  const lines = input.value ? linesOf(input, input.value, loss) : []
-  const worth = lines.reduce((cents, line) => cents + line.cents, 0)
-  const most = input.value ? Math.max(0, worth) : null
+  const sides = twoBids(input)
+  if (sides.status === 'refused') return sides
   const face = input.face ? toCents(input.face.value) : null
-  const missing = [...(most === null ? ['value'] : []), ...(face === null ? ['face'] : [])]
-  const { status, verdict } = judge(input, most, face, worth)
-  const curve = face === null ? null : yieldOf(input, face, most)
-  return {
-    status,
-    missing: missing.length > 0 ? missing.join(', ') : null,
-    maxBid: most === null ? null : toDollars(most),
+  const chancePercent = input.chancePercent?.value ?? null
+  const redeemedInMonth = input.redeemedInMonth ?? 1
+  const loss = lossOf(input)
+  const shared = {
+    ...sides,
     face: face === null ? null : toDollars(face),
-    lines: lines.map(({ cents, ...line }) => ({ ...line, amount: toDollars(cents) })),
     expectedLoss: loss,
-    yield: curve,
-    lossIfRedeemed: status === 'no bid' ? null : lossOf(curve, most),
-    verdict,
-    assumptions: [
-      ...aboutScore(input, loss),
-      ...(curve === null
-        ? []
-        : [
-            'the maximum bid assumes that no one redeems: what a redemption earns or loses is shown beside it',
-          ]),
-      'an estimate, not advice to bid; verify with counsel',
-    ],
+    chancePercent,
+    redeemedInMonth,
     checkedOn: LAW_CHECKED_ON,
   }
+  if (input.ended) return { ...shared, missing: null, results: [], yield: null, assumptions: [] }
+  const missing = [...(input.value ? [] : ['value']), ...(face === null ? ['face'] : [])]
+  const named = namedBids(input, sides)
+  return {
+    ...shared,
+    missing: missing.length > 0 ? missing.join(', ') : null,
+    results:
+      face === null
+        ? []
+        : expectedResults({
+            ...saleOf(input),
+            face,
+            deedWorth: deedWorth(sides.ifDeeded.lines),
+            chance: chancePercent,
+            month: redeemedInMonth,
+            named,
+          }),
+    yield:
+      face === null
+        ? null
+        : redemptionYield({
+            ...saleOf(input),
+            faceCents: face,
+            bidCents: named.map(({ bid }) => bid),
+          }),
+    assumptions: [
+      ...aboutScore(input, loss),
+      'an estimate, not advice to bid; verify with counsel',
+    ],
+  }
 }
 
-type Judged = { status: 'bid' | 'no bid' | 'past sale' | 'unknown'; verdict: string }
-
-function judge(
-  { regime, saleDate, asOf }: MaxBidInput,
-  most: Cents | null,
-  face: Cents | null,
-  worth: Cents,
-): Judged {
-  if (most === null) return { status: 'unknown', verdict: 'The property’s value is unknown' }
-  if (face === null) {
+/** The two numbers alone, for lists of parcels. */
+export function twoBids(input: MaxBidInput): { status: 'refused'; problems: string[] } | TwoBids {
+  const problems = problemsOf(input)
+  if (problems.length > 0) return { status: 'refused', problems }
+  const face = input.face ? toCents(input.face.value) : null
+  const redeemed = ifRedeemed(input.regime, face, input.saleDate ?? null)
+  const leads = redeemed.kind === 'overbid lost' ? 'ifRedeemed' : 'ifDeeded'
+  if (input.ended) {
     return {
-      status: 'unknown',
-      verdict: `Worth up to ${inDollars(most)}; the minimum bid is unknown`,
+      status: input.ended,
+      ifRedeemed: { ...redeemed, noLossUpTo: null, lossAbove: null },
+      ifDeeded: { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] },
+      leads,
+      says: ENDED[input.ended],
     }
   }
-  if (most < face || most === 0) {
-    const why = worth <= 0 ? 'the costs are at least the value' : 'worth less than the minimum bid'
-    return {
-      status: 'no bid',
-      verdict: `No bid: ${why}; worth ${inDollars(most)}, the minimum bid is ${inDollars(face)}`,
-    }
+  const deeded = deedSide(input, face, redeemed)
+  return {
+    status: hasPassed(input) ? 'past sale' : 'open',
+    ifRedeemed: redeemed,
+    ifDeeded: deeded,
+    leads,
+    says: saysOf(input, redeemed, deeded),
   }
-  if (saleDate !== undefined && asOf !== undefined && saleDate < asOf) {
-    return {
-      status: 'past sale',
-      verdict: `The sale date was ${saleDate}; worth up to ${inDollars(most)} to a bidder`,
-    }
-  }
-  if (regime === 'al-tax-lien') {
-    return {
-      status: 'bid',
-      verdict: `Worth up to ${inDollars(most)}; the price is the amount due, ${inDollars(face)}, and bidders bid the rate`,
-    }
-  }
-  return { status: 'bid', verdict: `Bid up to ${inDollars(most)}` }
 }
 
-function lossOf(curve: YieldCurve | null, most: Cents | null): number | null {
-  if (curve === null || most === null) return null
-  const gains = curve.rows.flatMap(({ bid, gain }) =>
-    gain !== null && toCents(bid) === most ? [gain] : [],
+const saleOf = ({ regime, marketValue, saleDate }: MaxBidInput) => ({
+  regime,
+  marketValueCents: marketValue ? toCents(marketValue.value) : null,
+  saleDate: saleDate ?? null,
+})
+
+const lossOf = ({ score, losses }: MaxBidInput) => expectedLoss(score, losses ?? DEFAULT_LOSSES)
+
+const ENDED = {
+  sold: 'This parcel was sold at its sale, so there is no bid left to make',
+  held: 'Your workspace holds this parcel, so there is no bid left to make',
+} as const
+
+function hasPassed({ saleDate, asOf }: MaxBidInput): boolean {
+  return saleDate !== undefined && asOf !== undefined && saleDate < asOf
+}
+
+/** The bids that results are named for, in the order of their names. */
+function namedBids(
+  { bids = [] }: MaxBidInput,
+  { ifRedeemed: { noLossUpTo, lossAbove }, ifDeeded: { amount } }: TwoBids,
+): { name: string; bid: Cents }[] {
+  const known = (name: string, bid: number | null) =>
+    bid === null ? [] : [{ name, bid: toCents(bid) }]
+  return [
+    ...known('no loss if redeemed at once', noLossUpTo),
+    ...known('every redemption loses above', lossAbove),
+    ...known('if you get the deed', amount),
+    ...bids.flatMap((bid) => known('your bid', bid)),
+  ]
+}
+
+function deedSide(input: MaxBidInput, face: Cents | null, { noLossUpTo }: IfRedeemed): IfDeeded {
+  const { value } = input
+  if (!value) return { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] }
+  const lines = linesOf(input, value, lossOf(input))
+  const most = Math.max(
+    0,
+    lines.reduce((total, { cents }) => total + cents, 0),
   )
-  const least = Math.min(0, ...gains)
-  return least < 0 ? -least : null
+  const isBelowMinimum = face !== null && most < face
+  const loss = isBelowMinimum || noLossUpTo === null ? 0 : most - toCents(noLossUpTo)
+  return {
+    amount: toDollars(most),
+    isBelowMinimum,
+    lossIfRedeemed: loss > 0 ? toDollars(loss) : null,
+    lines: lines.map(({ cents, ...line }) => ({ ...line, amount: toDollars(cents) })),
+  }
+}
+
+function saysOf(input: MaxBidInput, redeemed: IfRedeemed, deeded: IfDeeded): string {
+  const parts = [
+    redeemed.noLossUpTo === null || redeemed.lossAbove === null
+      ? redeemed.kind === 'overbid lost'
+        ? 'The minimum bid is unknown, and with it what a redemption loses'
+        : redeemed.why
+      : `Redeemed in the first month, a bid above ${inDollars(toCents(redeemed.noLossUpTo))} loses; above ${inDollars(toCents(redeemed.lossAbove))} every redemption loses`,
+    deeded.amount === null
+      ? 'The property’s value is unknown'
+      : deeded.isBelowMinimum
+        ? `With the deed it is worth ${inDollars(toCents(deeded.amount))} to you, less than the minimum bid`
+        : `With the deed it is worth up to ${inDollars(toCents(deeded.amount))} to you`,
+    ...(hasPassed(input) ? [`The sale date was ${input.saleDate}, and no result is known`] : []),
+  ]
+  return parts.join('. ')
+}
+
+/** What the land is worth with the deed; the margin is the buyer's, so that it counts. Null without a value. */
+function deedWorth(lines: readonly MaxBidLine[]): Cents | null {
+  if (lines.length === 0) return null
+  return lines
+    .filter(({ what }) => !what.startsWith('margin'))
+    .reduce((total, { amount }) => total + toCents(amount), 0)
 }
 
 type CentsLine = Omit<MaxBidLine, 'amount'> & { cents: Cents }
@@ -204,7 +296,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       ),
     },
     {
-      what: `expected loss, ${loss.percent}% of the value less the margin`,
+      what: `title risk, ${loss.percent}% of the value less the margin`,
       cents: negated(partOf(valueCents - marginCents, loss.percent)),
       source: lossSource(input),
       note: input.losses ? 'your table of losses' : 'the default table of losses, our estimate',
@@ -255,7 +347,7 @@ function centsOf(amount: Sourced | undefined): Cents {
 
 function lossSource({ losses, score }: MaxBidInput): BidSource {
   if (losses) return 'entered'
-  return score === null ? 'default' : 'computed from the confidence score'
+  return score === null ? 'default' : 'computed from the underlying title'
 }
 
 function negated(cents: Cents): Cents {
@@ -266,38 +358,34 @@ function partOf(cents: Cents, ofPercent: number): Cents {
   return roundHalfUp(product(fraction(cents, 1), percent(ofPercent)))
 }
 
-function yieldOf(input: MaxBidInput, faceCents: Cents, most: Cents | null): YieldCurve {
-  return redemptionYield({
-    regime: input.regime,
-    faceCents,
-    marketValueCents: input.marketValue ? toCents(input.marketValue.value) : null,
-    saleDate: input.saleDate ?? null,
-    bidCents: [...(most === null ? [] : [most]), ...(input.bids ?? []).map(toCents)],
-  })
-}
-
 function aboutScore({ score, losses }: MaxBidInput, loss: ExpectedLoss): string[] {
   const table = losses
     ? 'your table of losses'
     : 'the default table of losses (our estimate, not measured)'
-  if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent}% by ${table}`]
+  if (score !== null) return [`underlying title ${score}: a loss of ${loss.percent}% by ${table}`]
   return [
-    `no confidence score: by ${table} anything from ${loss.lowPercent}% to ${loss.highPercent}% may be lost, and the worst is counted`,
+    `no score of the title: by ${table} anything from ${loss.lowPercent}% to ${loss.highPercent}% may be lost, and the worst is counted`,
   ]
 }
 
 function problemsOf(input: MaxBidInput): string[] {
   const isAmount = (value: number) => Number.isFinite(value) && value >= 0 && value <= MAX_DOLLARS
   const isPercent = (value: number) => value >= 0 && value <= 100
-  const { marginPercent, score, losses, bids = [] } = input
+  const { score, losses, bids = [], redeemedInMonth = 1 } = input
   return [
     ...AMOUNTS.flatMap((name) => {
       const given = input[name]
       return given && !isAmount(given.value) ? [`${name}: ${given.value} is not an amount`] : []
     }),
-    ...(marginPercent && !isPercent(marginPercent.value)
-      ? [`marginPercent: ${marginPercent.value} is not between 0 and 100`]
-      : []),
+    ...(['marginPercent', 'chancePercent'] as const).flatMap((name) => {
+      const given = input[name]
+      return given && !isPercent(given.value)
+        ? [`${name}: ${given.value} is not between 0 and 100`]
+        : []
+    }),
+    ...(Number.isInteger(redeemedInMonth) && redeemedInMonth >= 1 && redeemedInMonth <= 120
+      ? []
+      : [`redeemedInMonth: ${redeemedInMonth} is not a month from 1 to 120`]),
     ...(score !== null && !isPercent(score) ? [`score: ${score} is not between 0 and 100`] : []),
     ...(losses ? lossProblems(losses) : []),
     ...bids.flatMap((bid, index) =>

@@ -8,7 +8,7 @@ import { scoreDefects } from '../title/score/score.ts'
 import type { NoticeAudit } from './audit.ts'
 
 /** A workspace's finding beside the public record, with its points off the record's score. */
-export type AuditFinding = Omit<TitleFinding, 'points' | 'scoreIfCured'> & {
+export type AuditFinding = Omit<TitleFinding, 'points' | 'scoreIfCured' | 'underlying'> & {
   points: number
   /** The record's score less the points; null if the record has none. */
   score: number | null
@@ -72,7 +72,12 @@ function whyNone(
 }
 
 /** The score needs only code and severity. */
-const asDefect = ({ points: _points, scoreIfCured: _cured, ...finding }: TitleFinding): Defect => ({
+const asDefect = ({
+  points: _points,
+  scoreIfCured: _cured,
+  underlying: _underlying,
+  ...finding
+}: TitleFinding): Defect => ({
   ...finding,
   curedWith: null,
 })

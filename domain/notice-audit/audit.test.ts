@@ -306,6 +306,7 @@ describe('the workspace’s finding', () => {
     whoCouldAssertIt: '',
     cure: '',
     scoreIfCured: 0,
+    underlying: null,
     source: '',
   })
   const audit = (...answers: AuditAnswer[]) => auditNotices(E22, answers, TODAY)

@@ -30,11 +30,14 @@ export type YieldRow = {
 
 export type YieldCurve = { rows: YieldRow[]; notes: string[] }
 
-export type YieldSale = {
+type Offered = {
   regime: Regime
   faceCents: Cents
   marketValueCents: Cents | null
   saleDate: LocalDate | null
+}
+
+export type YieldSale = Offered & {
   /** Bids above the face to show besides the usual ones. */
   bidCents: readonly Cents[]
 }
@@ -70,13 +73,20 @@ export function redemptionYield(sale: YieldSale): YieldCurve {
   const rows = [...bids]
     .sort((a, b) => a - b)
     .flatMap((bid) =>
-      MONTHS[sale.regime].map((months) => row(bid, null, months, gainOf(sale, onDay, bid, months))),
+      MONTHS[sale.regime].map((months) =>
+        row(bid, null, months, gainIfRedeemed(sale, bid, months)),
+      ),
     )
   return { rows, notes: notesOf(sale, onDay) }
 }
 
-function gainOf(sale: YieldSale, onDay: LocalDate, bid: Cents, months: number): Cents | null {
-  const { regime, faceCents: face, marketValueCents } = sale
+/** What a bid gains if redeemed that many months after the sale; null if a fact is missing. Not for a lien's rate. */
+export function gainIfRedeemed(
+  { regime, faceCents: face, marketValueCents, saleDate }: Offered,
+  bid: Cents,
+  months: number,
+): Cents | null {
+  const onDay = saleDate ?? LAW_CHECKED_ON
   const rate = rateOn(regime, 'interest', onDay).value
   const excess = bid - face
   switch (regime) {
@@ -95,13 +105,30 @@ function gainOf(sale: YieldSale, onDay: LocalDate, bid: Cents, months: number): 
   }
 }
 
-function bidDownCurve({ faceCents: face }: YieldSale, onDay: LocalDate): YieldCurve {
+/** What the certificate of a lien gains if redeemed that many months after the sale, from the highest rate down. */
+export function rateGain(
+  face: Cents,
+  saleDate: LocalDate | null,
+  months: number,
+): { ratePercent: number; gain: Cents }[] {
+  const highest = rateOn('al-tax-lien', 'highest certificate rate', saleDate ?? LAW_CHECKED_ON)
+  return RATES_BELOW_HIGHEST.map((below) => {
+    const ratePercent = highest.value - below
+    return { ratePercent, gain: yearlyInterest(fraction(face, 1), ratePercent, months) }
+  })
+}
+
+function bidDownCurve({ faceCents: face, saleDate }: YieldSale, onDay: LocalDate): YieldCurve {
   const highest = rateOn('al-tax-lien', 'highest certificate rate', onDay)
+  const byMonth = MONTHS['al-tax-lien'].map((months) => ({
+    months,
+    gains: rateGain(face, saleDate, months),
+  }))
   return {
-    rows: RATES_BELOW_HIGHEST.flatMap((below) =>
-      MONTHS['al-tax-lien'].map((months) => {
-        const rate = highest.value - below
-        return row(face, rate, months, yearlyInterest(fraction(face, 1), rate, months))
+    rows: RATES_BELOW_HIGHEST.flatMap((_below, at) =>
+      byMonth.flatMap(({ months, gains }) => {
+        const rated = gains[at]
+        return rated ? [row(face, rated.ratePercent, months, rated.gain)] : []
       }),
     ),
     notes: [

@@ -7,4 +7,5 @@ export const TAX_SALE_SORTS = [
   'parcelId',
   'county',
   'titleScore',
+  'underlyingTitle',
 ] as const

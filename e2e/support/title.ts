@@ -46,6 +46,7 @@ export function makeFinding(code: string, more: Partial<TitleFinding> = {}): Tit
     whoCouldAssertIt: `Whoever asserts ${code}`,
     cure: `The cure of ${code}`,
     scoreIfCured: 100,
+    underlying: { points: 21, scoreIfCured: 100 },
     source: 'Miss. Code § 89-5-19',
     ...more,
   }
@@ -56,6 +57,7 @@ export function makeRecord(propertyId: number, more: Partial<TitleRecord> = {}):
   return {
     propertyId,
     confidenceScore: 28,
+    underlyingTitleScore: 28,
     riskLevel: 'High Risk',
     basis: 'analysis',
     stated: null,

@@ -62,7 +62,10 @@ test.each<[string, (db: Pool) => Promise<unknown>]>([
   ['the liens', (db) => listLiens(recordOnly(db), id, TEST_DAY)],
   ['the transfers', (db) => listTransfers(recordOnly(db), id)],
   ['the redemption', (db) => findRedemption(recordOnly(db), id, TEST_DAY)],
-  ['the maximum bid', (db) => findMaxBid(recordOnly(db), id, {}, TEST_DAY)],
+  [
+    'the maximum bid',
+    (db) => findMaxBid(recordOnly(db), id, {}, { asOf: TEST_DAY, workspaceId: null }),
+  ],
   ['the checklist', (db) => findChecklist(recordOnly(db), id, TEST_DAY)],
   ['the report', (db) => gatherReport(recordOnly(db), id, TEST_DAY)],
   [
@@ -97,7 +100,7 @@ test('record, redemption, maximum bid, checklist and report agree', async () => 
   const record = await getTitleRecord(recordOnly(t.db), id, TEST_DAY)
   const redemption = await findRedemption(recordOnly(t.db), id, TEST_DAY)
   const report = await gatherReport(recordOnly(t.db), id, TEST_DAY)
-  const bid = await findMaxBid(recordOnly(t.db), id, {}, TEST_DAY)
+  const bid = await findMaxBid(recordOnly(t.db), id, {}, { asOf: TEST_DAY, workspaceId: null })
   expect(record.instruments.map(({ recordedOn }) => recordedOn)).toEqual([
     '1850-03-02',
     '1984-03-02',
@@ -107,5 +110,5 @@ test('record, redemption, maximum bid, checklist and report agree', async () => 
   const { lastTitleSearch: _at, ...title } = record
   expect(report.title).toEqual(title)
   expect(report.redemptions).toEqual(redemption.sales)
-  expect(bid.score).toBe(record.confidenceScore)
+  expect(bid.score).toBe(record.underlyingTitleScore)
 })

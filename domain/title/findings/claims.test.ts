@@ -287,6 +287,6 @@ describe('claims on any case', () => {
 })
 
 test('a case without claims has none', () => {
-  expect(claimsOf({})).toEqual({ liens: [], defects: [], unplaced: [] })
+  expect(claimsOf({})).toEqual({ liens: [], defects: [], unplaced: [], openSale: new Set() })
   expect(chainOf({}).instruments).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { TitleLien } from '../liens/lien.ts'
 import { type RankedLien, rankLiens } from '../liens/lien-priority.ts'
 import { listTaxes } from '../liens/list-taxes.ts'
 import { matchActs } from '../liens/match-acts.ts'
+import { openSaleIds } from '../liens/open-sale.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
 import { type TaxSaleState, taxSaleStates } from '../reading/tax-sale-state.ts'
 import { bankruptcies } from './bankruptcy.ts'
@@ -19,6 +20,8 @@ export type Claims = {
   defects: Defect[]
   /** Ids of releases, orders and other acts that match no claim of the case, or several. */
   unplaced: string[]
+  /** Ids of the tax sales that are the open sale. */
+  openSale: ReadonlySet<string>
 }
 
 /** Examines every claim on the parcel: its reach, life, end, and the defects it causes. */
@@ -46,6 +49,7 @@ export function examineClaims(chain: ExaminedChain): Claims {
     liens: listClaims(chain, assessed, sales.states),
     defects,
     unplaced,
+    openSale: openSaleIds(sales.states),
   }
 }
 

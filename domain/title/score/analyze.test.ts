@@ -122,6 +122,7 @@ describe('analyzeTitle', () => {
     expect(Object.keys(analysis)).toEqual([
       'confidenceScore',
       'riskLevel',
+      'underlyingTitleScore',
       'ruleSet',
       'asOf',
       'searchedFrom',
@@ -142,6 +143,7 @@ describe('analyzeTitle', () => {
       'whoCouldAssertIt',
       'cure',
       'scoreIfCured',
+      'underlying',
       'source',
     ])
   })

@@ -32,6 +32,7 @@ import type { TitleCase } from '../reading/title-case.ts'
 import { scoreDefects } from './score.ts'
 import { type RiskBand, riskBand } from './score-bands.ts'
 import { sortDefects } from './sort-defects.ts'
+import { scoreUnderlying } from './underlying.ts'
 
 /** Version of the rules and weights; stored with every score. */
 export const RULE_SET = '2026.11.2'
@@ -48,6 +49,8 @@ export type TitleFinding = {
   cure: string
   /** The score after its cure, without every finding that the cure ends. */
   scoreIfCured: number
+  /** The same two for the underlying title; null where the open sale itself causes the finding. */
+  underlying: { points: number; scoreIfCured: number } | null
   source: string
 }
 
@@ -64,6 +67,8 @@ export type TitleAnalysis = {
   /** Null without a conveyance. */
   confidenceScore: number | null
   riskLevel: RiskBand['risk'] | 'Unknown'
+  /** The score of the same findings without those that the open sale itself causes (open-sale.ts). */
+  underlyingTitleScore: number | null
   ruleSet: string
   asOf: LocalDate
   /** The day the evidence starts. */
@@ -121,10 +126,13 @@ export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
   const { chain } = view
   // After the findings, which show what a judgment ended.
   const unplaced = unplacedOf(view, claims.unplaced)
-  const { score, points, scoresIfCured } = scoreDefects(defects)
+  const scored = scoreDefects(defects)
+  const { score, points, scoresIfCured } = scored
+  const underlying = scoreUnderlying(defects, claims.openSale, scored)
   return {
     confidenceScore: chain.hasConveyance ? score : null,
     riskLevel: chain.hasConveyance ? riskBand(score).risk : 'Unknown',
+    underlyingTitleScore: chain.hasConveyance ? underlying.score : null,
     ruleSet: RULE_SET,
     asOf: titleCase.asOf,
     searchedFrom: searchedFrom(chain),
@@ -143,6 +151,7 @@ export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
       whoCouldAssertIt: defect.whoCouldAssertIt,
       cure: defect.cure,
       scoreIfCured: scoresIfCured[at] ?? 100,
+      underlying: underlying.parts[at] ?? null,
       source: defect.source,
     })),
   }

@@ -35,6 +35,7 @@ export const COLUMNS: readonly Column[] = [
   day('Redemption Date', (row) => row.redemptionDate),
   number('Confidence Score', 12, (row) => row.titleScore),
   text('Risk Level', 14, (row) => row.riskLevel),
+  number('Underlying Title', 12, (row) => row.underlyingTitleScore),
   ...FACTS.map(columnOf),
   number('Longitude', 12, (row) => row.lng),
   number('Latitude', 12, (row) => row.lat),

@@ -16,6 +16,7 @@ const ROW: ExportRow = {
   parcelId: '0012',
   ownerName: '=1+1',
   marketCents: 1234567,
+  underlyingTitleScore: 86,
   taxStatus: 'delinquent',
   lng: -90.25,
   lat: 32.5,
@@ -59,7 +60,9 @@ test('a cell keeps its kind: text as text, money and days as numbers of a format
   expect(sheet).toContain('>0012</t>')
   expect(sheet).toContain('>1 OAK &#38; &#60;ELM&#62;</t>')
   expect(sheet).toContain('>&#39;=1+1</t>')
-  expect(sheet).toMatch(/<c r="T2" s="2"><v>12345.67<\/v>/)
+  expect(sheet).toMatch(/<c r="U2" s="2"><v>12345.67<\/v>/)
+  expect(sheet).toContain('<c r="P2"><v>49</v></c>')
+  expect(sheet).toContain('<c r="R2"><v>86</v></c>')
   expect(sheet).toMatch(/<c r="O2" s="3"><v>46812<\/v>/)
   expect(sheet).toContain('>1899-12-01</t>')
   expect(sheet).toContain('<v>-90.25</v>')

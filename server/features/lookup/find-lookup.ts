@@ -41,8 +41,6 @@ export async function findLookup(
     price: bid.price?.value ?? null,
     priceSource: bid.price ? sourceOf(bid.price) : null,
     worth: bid.worth,
-    bid: null,
-    isBuy: null,
     next: null,
     plan: [],
     planValue: 0,
@@ -72,15 +70,14 @@ export async function findLookup(
   return {
     ...base,
     status: advice.next === null ? 'stop' : 'search',
-    bid: cents(advice.bid),
-    isBuy: advice.isBuy,
+    worth: cents(advice.worth),
     next: advice.next,
     plan: advice.plan,
     planValue: cents(advice.planValue),
     planCost: cents(advice.planCost),
     searches: advice.searches.flatMap((rated) => {
       const search = byId.get(rated.id)
-      return search ? [toRated(search, rated)] : []
+      return search ? [toRated(search, rated, advice.bid)] : []
     }),
   }
 }
@@ -119,14 +116,15 @@ function bidOf(
   if (answer.status === 'refused') throw new AppError('invalid_input', answer.problems.join('; '))
   return {
     ...nothing,
-    worth: answer.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    worth:
+      answer.ifDeeded.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
     notes:
       score === null
         ? [
-            'There is no confidence score, so the expected loss of the bid calculation is left out: what may be hidden takes its place.',
+            'There is no score of the title, so its risk is left out of the bid: what may be hidden takes its place.',
           ]
         : [
-            `The expected loss at the confidence score of ${score} is in the worth, for what the record shows. What may be hidden comes off in addition.`,
+            `The risk of an underlying title of ${score} is in the bid, for what the record shows. What may be hidden comes off in addition.`,
           ],
   }
 }
@@ -160,7 +158,11 @@ function answersOf(rows: readonly AnswerRow[]): Lookup['answers'] {
   }))
 }
 
-function toRated(search: AssumedSearch, rated: Advice<SearchId>['searches'][number]): RatedSearch {
+function toRated(
+  search: AssumedSearch,
+  rated: Advice<SearchId>['searches'][number],
+  bidNow: number,
+): RatedSearch {
   const { feeCents, ...assumed } = search.assumed
   return {
     id: search.id,
@@ -176,8 +178,8 @@ function toRated(search: AssumedSearch, rated: Advice<SearchId>['searches'][numb
     cost: cents(rated.cost),
     value: cents(rated.value),
     valuePerDollar: Math.round(rated.valuePerDollar * 100) / 100,
-    bidIfFound: cents(rated.bidIfFound),
-    bidIfNothing: cents(rated.bidIfNothing),
+    changeIfFound: cents(rated.bidIfFound - bidNow),
+    changeIfNothing: cents(rated.bidIfNothing - bidNow),
   }
 }
 

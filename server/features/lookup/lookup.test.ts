@@ -53,17 +53,15 @@ describe('which record to look up next', () => {
       price: 9_500,
       // 70% of the value: nothing else is known, and no score.
       worth: 63_000,
-      isBuy: true,
       answers: [],
       hourlyRate: 40,
     })
-    expect(body.bid).toBeLessThan(63_000)
     const [next] = body.searches
     expect(next?.id).toBe(body.next)
     expect(next?.value).toBeGreaterThan(next?.cost ?? 0)
     for (const search of body.searches) {
-      expect(search.bidIfFound).toBeLessThanOrEqual(body.bid ?? 0)
-      expect(search.bidIfNothing).toBeGreaterThanOrEqual(body.bid ?? 0)
+      expect(search.changeIfFound).toBeLessThanOrEqual(0)
+      expect(search.changeIfNothing).toBeGreaterThanOrEqual(0)
     }
     const probate = body.searches.find((search) => search.id === 'probate')
     expect(probate).toMatchObject({
@@ -81,7 +79,6 @@ describe('which record to look up next', () => {
       price: 60_000,
       value: 80_000,
       priceSource: 'entered',
-      isBuy: false,
     })
     expect((await lookup(null, '?price=-1')).status).toBe(400)
   })
@@ -121,7 +118,7 @@ describe('what was looked up', () => {
       { search: before.next, outcome: 'nothing', note: 'Book 12', by: 'Ada Clerk', amount: null },
     ])
     expect(body.searches.map((search) => search.id)).not.toContain(before.next)
-    expect(body.bid).toBeGreaterThan(before.bid ?? 0)
+    expect(body.worth).toBe(before.worth)
   })
 
   test('with an amount that comes off the bid; the latest answer counts', async () => {
@@ -133,7 +130,7 @@ describe('what was looked up', () => {
       [20_000.5, false],
       [null, true],
     ])
-    expect(body.bid).toBeLessThan((before.bid ?? 0) - 10_000)
+    expect(body.worth).toBe((before.worth ?? 0) - 20_000.5)
   })
 
   test('is removed by the workspace that has it', async () => {

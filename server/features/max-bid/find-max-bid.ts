@@ -10,6 +10,7 @@ import type { ListedDb } from '../property/with-lists.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
+import { countRedeemed, isHeld } from './max-bid.queries.ts'
 
 /** The inputs that are amounts or percentages, each with a source. */
 const INPUTS = [
@@ -22,18 +23,21 @@ const INPUTS = [
   'holdingPerMonth',
   'holdingMonths',
   'marketValue',
+  'chancePercent',
 ] as const
 
-/** The maximum bid for a property, from its record and the person's own inputs. */
+/** The two maximum bids for a property, from its record and the person's own inputs. */
 export async function findMaxBid(
   db: ListedDb,
   propertyId: number,
   query: MaxBidQuery,
-  asOf: LocalDate,
+  { asOf, workspaceId }: { asOf: LocalDate; workspaceId: number | null },
 ): Promise<MaxBid> {
   const examined = await examineTitle(db, propertyId, asOf)
   const stated = await findStatement(db, propertyId)
   const record = recordedBid(examined, stated?.confidenceScore ?? null)
+  const chance = await findChance(db, examined.evidence.countyId)
+  if (chance) record.inputs.chancePercent = chance
   const regime = query.regime ?? record.regime
   if (regime === null) throw new AppError('invalid_input', notCovered(examined.evidence))
   const inputs = Object.fromEntries(
@@ -46,6 +50,8 @@ export async function findMaxBid(
   )
   const score = query.score ?? record.score
   const saleDate = query.saleDate ?? record.saleDate
+  const isOwn = workspaceId !== null && (await isHeld(db, workspaceId, propertyId))
+  const ended = isOwn ? 'held' : record.isSold ? 'sold' : null
   const input: MaxBidInput = {
     regime,
     score,
@@ -53,6 +59,8 @@ export async function findMaxBid(
     bids: readBids(query.bids),
     ...inputs,
     ...(saleDate === null ? {} : { saleDate }),
+    ...(query.redeemedInMonth === undefined ? {} : { redeemedInMonth: query.redeemedInMonth }),
+    ...(ended === null ? {} : { ended }),
   }
   const answer = maxBid(input)
   if (answer.status === 'refused') {
@@ -79,6 +87,8 @@ export type RecordedBid = {
   note: string | null
   saleDate: LocalDate | null
   score: number | null
+  /** Its last sale of record sold it, and no taxes to be sold are known. */
+  isSold: boolean
   inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
 }
 
@@ -87,13 +97,38 @@ export function recordedBid(examined: Examined, statedScore: number | null): Rec
   const { face, ...sale } = offeredSale(examined)
   return {
     ...sale,
-    score: examined.analysis?.confidenceScore ?? statedScore,
+    isSold: isSold(examined),
+    score: examined.analysis?.underlyingTitleScore ?? statedScore,
     inputs: {
       ...valuesOf(examined.evidence.values),
       ...(face ? { face } : {}),
       survivors: survivingDebts(examined),
     },
   }
+}
+
+/** The fewest parcels sold that a share redeemed is worked out from. */
+const LEAST_SOLD = 20
+
+/** A county's share of redeemed parcels as a start for the chance; null where too few were sold. */
+async function findChance(db: ListedDb, countyId: number): Promise<Sourced | null> {
+  const { sold, redeemed } = await countRedeemed(db, countyId)
+  if (sold < LEAST_SOLD) return null
+  const count = (n: number) => n.toLocaleString('en-US')
+  return {
+    value: Math.round((redeemed / sold) * 1000) / 10,
+    source: 'computed from the county’s results',
+    note: `${count(redeemed)} of ${count(sold)} parcels that its lists show as sold are redeemed so far; set your own chance`,
+  }
+}
+
+function isSold({ evidence, built }: Examined): boolean {
+  const { taxSales } = built.titleCase
+  if (taxSales.some(({ status }) => status === 'delinquent')) return false
+  return (
+    evidence.taxSale?.status === 'auctioned' ||
+    taxSales.some(({ status }) => status === 'sold' || status === 'matured')
+  )
 }
 
 type Offered = {

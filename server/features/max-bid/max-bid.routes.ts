@@ -9,13 +9,17 @@ import { findMaxBid } from './find-max-bid.ts'
 export function maxBidRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/max-bid', {
-      summary: 'The maximum bid, with every line and its source',
+      summary:
+        'The two maximum bids, if redeemed and if you get the deed, with every line and its source',
       config: { access: 'public', whose: 'property', key: 'read' },
       params: PropertyParams,
       querystring: MaxBidQuery,
       response: { 200: MaxBid },
       handler: async (request) =>
-        findMaxBid(withLists(readPool, request), request.params.id, request.query, today()),
+        findMaxBid(withLists(readPool, request), request.params.id, request.query, {
+          asOf: today(),
+          workspaceId: request.person?.workspace.id ?? null,
+        }),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MaxBid } from '../../../contract/max-bid.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -20,8 +21,8 @@ async function makeProperty(columns: string, values: string, county = 'Hinds Cou
 const ask = (id: number, query = '') =>
   t.getJson<MaxBid & { message: string }>(`/api/properties/${id}/max-bid${query}`)
 
-const sum = ({ lines }: MaxBid) =>
-  Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100
+const sum = ({ ifDeeded }: MaxBid) =>
+  Math.round(ifDeeded.lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100
 
 describe('the maximum bid', () => {
   test('starts from what the record says, each input with its source', async () => {
@@ -38,23 +39,26 @@ describe('the maximum bid', () => {
       survivors: { source: 'computed from the liens of record' },
     })
     const record = await t.getJson<{
-      confidenceScore: number
+      underlyingTitleScore: number
       liens: Array<{ survivesTaxDeed: string }>
     }>(`/api/properties/${id}/title-record`)
-    expect(body.score).toBe(record.body.confidenceScore)
+    expect(body.score).toBe(record.body.underlyingTitleScore)
     const survives = record.body.liens.some(({ survivesTaxDeed }) => survivesTaxDeed === 'survives')
     expect(body.inputs.survivors?.value).toBe(survives ? 700 : 0)
-    expect(body.maxBid).toBe(Math.max(0, sum(body)))
+    expect(body.ifDeeded.amount).toBe(Math.max(0, sum(body)))
+    // 1,842.17 with 1.5% for one month, and for 24.
+    expect(body.ifRedeemed).toMatchObject({ noLossUpTo: 1869.8, lossAbove: 2505.35 })
+    expect(body.leads).toBe('ifRedeemed')
     expect(body.regime).toBe('ms-land-sale')
     expect(body.yield?.rows.length).toBeGreaterThan(0)
   })
 
-  test('is no bid to make once the day of the sale has passed', async () => {
+  test('says so once the day of the sale has passed', async () => {
     const id = await makeProperty('market_value,total,sale_date', '90000,100,2020-08-31')
     const { body } = await ask(id, '?score=100')
     expect(body.status).toBe('past sale')
-    expect(body.verdict).toMatch(/^The sale date was 2020-08-31; worth up to/)
-    expect(body.lossIfRedeemed).toBeGreaterThan(0)
+    expect(body.says).toContain('The sale date was 2020-08-31, and no result is known')
+    expect(body.ifDeeded.lossIfRedeemed).toBeGreaterThan(0)
   })
 
   test('takes each input from the person instead', async () => {
@@ -70,14 +74,14 @@ describe('the maximum bid', () => {
     ).toBe(true)
     expect(body.inputs.repairs).toMatchObject({ value: 1000.5, source: 'entered' })
     expect(body.score).toBe(100)
-    expect(body.maxBid).toBe(100_000 - 1000.5 - 3000 - 500 - 240 - 2000)
+    expect(body.ifDeeded.amount).toBe(100_000 - 1000.5 - 3000 - 500 - 240 - 2000)
     expect(body.yield?.rows.some(({ bid }) => bid === 2500)).toBe(true)
   })
 
   test('is unknown where no source states a value, and says what is missing', async () => {
     const id = await makeProperty('total', '100')
     const { body } = await ask(id)
-    expect(body).toMatchObject({ status: 'unknown', maxBid: null, missing: 'value', score: null })
+    expect(body).toMatchObject({ ifDeeded: { amount: null }, missing: 'value', score: null })
     expect(body.inputs.value).toBeUndefined()
   })
 
@@ -104,6 +108,59 @@ describe('the maximum bid', () => {
     expect((await ask(id)).body).toMatchObject({ regime: 'al-tax-lien', face: 555 })
   })
 
+  test('is gone once the parcel is sold, and once the workspace holds it', async () => {
+    const sold = await makeProperty('market_value,total,sale_date', '90000,100,2026-08-31')
+    await t.db.query(`update tax_sale set status = 'auctioned'`)
+    const gone = { ifRedeemed: { noLossUpTo: null }, ifDeeded: { amount: null }, results: [] }
+    expect((await ask(sold)).body).toMatchObject({ status: 'sold', ...gone })
+    await t.reset()
+    const id = await makeProperty('market_value,total,sale_date', '90000,100,2027-04-05')
+    const ada = await signIn(t)
+    const asked = async () =>
+      (
+        await t.app.inject({ url: `/api/properties/${id}/max-bid`, headers: ada.headers })
+      ).json<MaxBid>()
+    expect(await asked()).toMatchObject({ status: 'open', ifRedeemed: { noLossUpTo: 101.5 } })
+    await t.db.query(
+      `insert into holding (workspace_id, property_id, county_id, parcel_key, regime, made_from)
+         select m.workspace_id, p.id, p.county_id, p.parcel_key, 'ms-land-sale', 'property'
+           from property p, workspace_member m where m.user_id = $1`,
+      [ada.userId],
+    )
+    expect(await asked()).toMatchObject({ status: 'held', ...gone })
+    expect((await ask(id)).body.status).toBe('open')
+    await t.db.query(
+      `insert into holding_event (holding_id, kind, happened_on) select id, 'cancelled', '2026-11-01' from holding`,
+    )
+    expect((await asked()).status).toBe('open')
+  })
+
+  test('starts the chance of redemption from the county’s results, where there are enough', async () => {
+    const id = await makeProperty('market_value,total,sale_date', '90000,100,2027-04-05')
+    const sold = Array.from({ length: 20 }, (_, at) => `S-${at},OWNER,100`)
+    await t.importFile(['parcel_id,owner_name,total', ...sold].join('\n'), {
+      query: '?county=Hinds%20County,%20MS',
+    })
+    const setStatus = (status: string, parcels: string) =>
+      t.db.query(
+        `update tax_sale t set status = $1 from property p
+          where p.id = t.property_id and p.parcel_id ~ $2`,
+        [status, parcels],
+      )
+    await setStatus('redeemed', '^S-([0-9]|1[0-4])$')
+    await setStatus('auctioned', '^S-1[5-8]$')
+    expect((await ask(id)).body.chancePercent).toBeNull()
+    await setStatus('auctioned', '^S-19$')
+    const { body } = await ask(id)
+    expect(body.chancePercent).toBe(75)
+    expect(body.inputs.chancePercent?.note).toContain('15 of 20 parcels')
+    expect((await ask(id, '?chancePercent=40&redeemedInMonth=24')).body).toMatchObject({
+      chancePercent: 40,
+      redeemedInMonth: 24,
+      inputs: { chancePercent: { value: 40, source: 'entered' } },
+    })
+  })
+
   test.each([
     'value=',
     'value=-5',
@@ -112,6 +169,8 @@ describe('the maximum bid', () => {
     'marginPercent=101',
     'score=abc',
     'bids=1,x',
+    'chancePercent=101',
+    'redeemedInMonth=0',
     'regime=ms',
     'saleDate=2026-02-30',
   ])('refuses %s with a message', async (query) => {

@@ -56,6 +56,7 @@ export function ownProperty(id: number, rows: readonly ListedRow[]): Property | 
     county: countyLabel(latest.countyId),
     taxStatus: null,
     titleScore: null,
+    underlyingTitleScore: null,
     assumed: [],
     provenance: {
       source: latest.list,

@@ -17,6 +17,7 @@ const row: PropertyRow = {
   yearBuilt: 1956,
   lotSize: 0.25,
   taxStatus: 'delinquent',
+  underlyingTitleScore: 86,
   titleScore: 62,
   lng: -90.1,
   lat: 32.3,

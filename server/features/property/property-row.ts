@@ -20,6 +20,7 @@ export type PropertyRow = PropertyValues & {
   countyId: number
   taxStatus: string | null
   titleScore: number | null
+  underlyingTitleScore: number | null
   assumed: number
   taxSaleAssumed: number | null
   importId: number
@@ -58,6 +59,7 @@ export function valueColumns(
 
 const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColumns('p', legal)},
   t.status as "taxStatus", r.confidence_score as "titleScore",
+  r.underlying_title_score as "underlyingTitleScore",
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
@@ -91,6 +93,7 @@ export function toProperty(row: PropertyRow): Property {
     county: countyLabel(row.countyId),
     taxStatus: row.taxStatus,
     titleScore: row.titleScore,
+    underlyingTitleScore: row.underlyingTitleScore,
     assumed: assumedFields(
       (row.assumed | ((row.taxSaleAssumed ?? 0) & TAX_STATUS_BIT)) & PROPERTY_FIELDS,
     ),

@@ -25,6 +25,7 @@ const SORT_KEYS = {
   totalOwed: 'n.owed',
   county: 'n.county_id',
   titleScore: 'r.confidence_score',
+  underlyingTitle: 'r.underlying_title_score',
   address: 'upper(n.address)',
   ownerName: 'upper(n.owner_name)',
   parcelId: 'upper(n.parcel_id)',
@@ -63,8 +64,8 @@ export async function listTaxSalesOfLists(
   if (filter.countyId !== null) where.push(`n.county_id = ${put(filter.countyId)}`)
   if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
   if (filter.overlay !== null) where.push(isCovered(filter.overlay, 'n.property_id', put))
-  const readsTitle = filter.sort === 'titleScore' || filter.titleBelow !== null
   const key = SORT_KEYS[filter.sort]
+  const readsTitle = key.startsWith('r.') || filter.titleBelow !== null
   const needed = new Set(
     [
       filter.status !== null && 'status',

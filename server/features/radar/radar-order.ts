@@ -15,6 +15,7 @@ export const SORT_COLUMNS: Record<Sort, SortColumn> = {
   totalOwed: { table: 't', column: 'total_cents', type: 'bigint' },
   county: { table: 't', column: 'county_id', type: 'integer' },
   titleScore: { table: 'r', column: 'confidence_score', type: 'smallint' },
+  underlyingTitle: { table: 'r', column: 'underlying_title_score', type: 'smallint' },
   address: { table: 's', column: 'addr_norm', type: 'text' },
   ownerName: { table: 's', column: 'owner_norm', type: 'text' },
   parcelId: { table: 's', column: 'parcel_norm', type: 'text' },

@@ -38,6 +38,10 @@ function linesOf({
     ['Sale date', day(taxSale?.saleDate)],
     ['Title confidence', title?.confidenceScore == null ? NOTHING : `${title.confidenceScore}/100`],
     [
+      'Underlying title',
+      title?.underlyingTitleScore == null ? NOTHING : `${title.underlyingTitleScore}/100`,
+    ],
+    [
       'Findings',
       listed(
         title?.findings.filter(({ points }) => points > 0).map(({ code }) => findingWord(code)),

@@ -9,6 +9,7 @@ import {
   SEVERITY_WORDS,
   searchedDates,
 } from '../../../domain/title/findings/words.ts'
+import { underlyingBasis, underlyingNote } from '../../../domain/title/score/underlying-words.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { drawChain } from './draw-chain.ts'
@@ -46,6 +47,11 @@ function writeFindings(sheet: Sheet, title: Title): void {
       `100 minus the points below, but not less than 0, is ${title.confidenceScore}. Each deduction names its instrument.`,
     )
   }
+  if (title.underlyingTitleScore !== null) {
+    sheet.say(`Underlying title: ${title.underlyingTitleScore} of 100. ${underlyingBasis(title)}`, {
+      strong: true,
+    })
+  }
   for (const finding of [...costly, ...exceptions]) {
     const points = finding.points > 0 ? `, minus ${finding.points}` : ''
     sheet.subheading(
@@ -61,6 +67,8 @@ function writeFindings(sheet: Sheet, title: Title): void {
         `Cure: ${writeDays(sentence(finding.cure))} Score if cured: ${finding.scoreIfCured}.`,
       )
     }
+    const underlying = underlyingNote(title, finding)
+    if (underlying) sheet.say(`${underlying}.`, { size: 9 })
     sheet.say(finding.source, { size: 8.5, color: MUTED, gap: 2 })
   }
 }

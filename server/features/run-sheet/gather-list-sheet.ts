@@ -135,6 +135,7 @@ export async function readListParcels(
         id: property.id,
         countyId: own.countyId,
         titleScore: property.titleScore,
+        underlyingTitleScore: property.underlyingTitleScore,
         taxStatus: taxSale?.status ?? null,
         assumed: maskOf(property.assumed.filter(isAssumable)),
         taxSaleAssumed: null,

@@ -7,9 +7,10 @@ import {
 } from '../../../contract/run-sheet.ts'
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
+import type { Sourced } from '../../../domain/max-bid/max-bid.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
+import { lineBids, NO_BIDS } from '../../../domain/run-sheet/line-bids.ts'
 import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -185,15 +186,20 @@ function lineOf(
     status,
     amountDue: toDollars(parcel.totalCents),
     isAmountAssumed: saleAssumed.includes('totalOwed'),
-    bid: { regime: bid.regime, score: bid.score, inputs: bid.inputs },
-    maxBid: bid.maxBid,
-    maxBidWhy: bid.why,
+    bid: {
+      regime: bid.regime,
+      score: bid.score,
+      isSold: bid.isSold,
+      inputs: bid.inputs,
+    },
+    bids: bid.bids,
     expected: null,
     clock: after.clock,
     follows: after.follows,
     law: after.source,
     flags: flagsOf(parcel, rows).map(({ title }) => title),
     titleScore: parcel.titleScore,
+    underlyingTitleScore: bid.underlying,
     result,
     seen: seenOf(status, result),
   }
@@ -206,34 +212,29 @@ function bidOf(
   figures: OwnFigures,
   today: LocalDate,
 ) {
-  const record = recordedBid(examineEvidence(evidence, today), parcel.titleScore)
-  const { regime, score, inputs } = record
+  const examined = examineEvidence(evidence, today)
+  const record = recordedBid(examined, parcel.titleScore)
+  const { regime, score, inputs, isSold } = record
   // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
+  const underlying = examined.analysis?.underlyingTitleScore ?? null
+  const of = { regime, lawful, score, isSold, inputs, underlying }
   if (regime === null) {
-    return {
-      regime,
-      lawful,
-      score,
-      inputs,
-      maxBid: null,
-      why: 'the law of this state is not covered',
-    }
+    return { ...of, bids: { ...NO_BIDS, why: 'the law of this state is not covered' } }
   }
   const own = Object.entries(figures).flatMap(([name, value]): [string, Sourced][] =>
     value === undefined ? [] : [[name, { value, source: 'entered' }]],
   )
-  const answer = maxBid({
+  const bids = lineBids({
     regime,
     score,
+    asOf: today,
     ...inputs,
     ...Object.fromEntries(own),
     ...(saleDate === null ? {} : { saleDate }),
+    ...(isSold ? { ended: 'sold' as const } : {}),
   })
-  if (answer.status === 'refused') {
-    return { regime, lawful, score, inputs, maxBid: null, why: answer.problems.join('; ') }
-  }
-  return { regime, lawful, score, inputs, maxBid: answer.maxBid, why: answer.verdict }
+  return { ...of, bids }
 }
 
 function flagsOf(parcel: ParcelRow, rows: readonly ListedRow[]) {

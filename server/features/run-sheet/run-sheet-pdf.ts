@@ -8,6 +8,7 @@ import {
   formatValue,
   NOTHING,
 } from '../../../domain/lib/format.ts'
+import { sumLines, sumWords } from '../../../domain/run-sheet/line-bids.ts'
 import {
   artifact,
   type Doc,
@@ -78,17 +79,26 @@ const COLUMNS: readonly Column[] = [
     }),
   },
   {
-    heading: 'Max bid',
-    share: 0.1,
-    size: 14,
+    heading: 'If redeemed',
+    share: 0.11,
+    size: 13,
     isNumber: true,
     isWhole: true,
-    cell: ({ maxBid, amountDue }) => ({
-      strong: formatValue(maxBid === null ? null : Math.floor(maxBid)),
-      ...(maxBid === null
-        ? { text: 'value not known' }
-        : amountDue !== null && maxBid < amountDue
-          ? { text: 'no bid', ink: TONE_COLOR.bad.ink }
+    isLeftOut: ({ bids }) => bids.kind === null,
+    cell: ({ bids }) => redeemedCell(bids),
+  },
+  {
+    heading: 'With the deed',
+    share: 0.1,
+    size: 13,
+    isNumber: true,
+    isWhole: true,
+    cell: ({ bids }) => ({
+      strong: formatValue(bids.ifDeeded === null ? null : Math.floor(bids.ifDeeded)),
+      ...(bids.ifDeeded === null
+        ? { text: 'not known' }
+        : bids.isBelowMinimum
+          ? { text: 'below minimum', ink: TONE_COLOR.bad.ink }
           : {}),
     }),
   },
@@ -116,10 +126,13 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: 'Title',
-    share: 0.05,
+    share: 0.07,
     size: 13,
     isNumber: true,
-    cell: ({ titleScore }) => ({ strong: titleScore === null ? NOTHING : String(titleScore) }),
+    cell: ({ titleScore, underlyingTitleScore }) => ({
+      strong: underlyingTitleScore === null ? NOTHING : String(underlyingTitleScore),
+      ...(titleScore === null ? {} : { text: `score ${titleScore}` }),
+    }),
   },
   // Null: an empty box to write in.
   {
@@ -135,6 +148,16 @@ const COLUMNS: readonly Column[] = [
       },
   },
 ]
+
+function redeemedCell(bids: RunSheetLine['bids']): Cell {
+  if (bids.kind === 'price comes back') return { strong: '', text: 'price comes back' }
+  if (bids.kind === 'rate') return { strong: `${bids.ratePercent}%`, text: 'rate bid down' }
+  if (bids.noLossUpTo === null) return { strong: NOTHING }
+  return {
+    strong: formatValue(Math.floor(bids.noLossUpTo)),
+    ...(bids.lossAbove === null ? {} : { text: `to ${formatValue(Math.floor(bids.lossAbove))}` }),
+  }
+}
 
 /** The run sheet on landscape paper, tagged; the same sheet gives the same bytes. */
 export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']): Promise<Buffer> {
@@ -368,9 +391,11 @@ function rule(doc: Doc, width: number): void {
 
 function writeClose(doc: Doc, root: Struct, { lines }: RunSheet): void {
   const width = doc.page.width - 2 * MARGIN
+  const { due, noLossUpTo, ifDeeded } = sumLines(lines)
   const law = [...new Set(lines.flatMap((line) => line.law.split('; ')))].filter(Boolean)
   const text = [
-    'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. A max bid is an estimate from the record and the figures on the property’s page.',
+    'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. If redeemed: no loss up to the first figure if redeemed in the first month, a loss at every redemption above the second. With the deed: what the land is worth to you if nobody redeems, an estimate from the record and the figures on the property’s page. Title: the underlying title, without the open sale’s own taxes and redemption.',
+    `Sums: due ${sumWords(due, formatMoney)}; if redeemed ${sumWords(noLossUpTo, formatMoney)}; with the deed ${sumWords(ifDeeded, formatMoney)}.`,
     law.length > 0 ? `Clock: ${law.join('; ')}, checked ${formatDay(LAW_CHECKED_ON)}.` : '',
     'Not legal advice: verify with counsel.',
   ]

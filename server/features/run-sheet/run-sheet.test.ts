@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { OfflineSheet } from '../../../contract/offline-sheet.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { RunSheet, SheetParcels, TypedResultsTaken } from '../../../contract/run-sheet.ts'
@@ -65,6 +66,16 @@ async function lineOf(parcelId: string) {
   return line
 }
 
+const bidsOf = ({ ifRedeemed, ifDeeded, says }: MaxBid) => {
+  const { why: _why, ...redeemed } = ifRedeemed
+  return {
+    ...redeemed,
+    ifDeeded: ifDeeded.amount,
+    isBelowMinimum: ifDeeded.isBelowMinimum,
+    why: says,
+  }
+}
+
 async function send(results: unknown[], who: SignedIn | null = ada, more: object = {}) {
   const answer = await t.app.inject({
     method: 'POST',
@@ -98,9 +109,11 @@ describe('the sheet', () => {
       clock: 'Redeemable to Aug 31, 2028',
       result: null,
     })
-    expect(estate?.maxBid).toBeGreaterThan(0)
-    expect(unvalued).toMatchObject({ maxBid: null })
-    expect(unvalued?.maxBidWhy).toContain('unknown')
+    // 80.00 with 1.5% for one month, and for 24.
+    expect(estate?.bids).toMatchObject({ kind: 'overbid lost', noLossUpTo: 81.2, lossAbove: 108.8 })
+    expect(estate?.bids.ifDeeded).toBeGreaterThan(0)
+    expect(unvalued?.bids.ifDeeded).toBeNull()
+    expect(unvalued?.bids.why).toContain('unknown')
   })
 
   test('without a day is the county’s next sale; “none” are those without one', async () => {
@@ -110,15 +123,15 @@ describe('the sheet', () => {
     expect(without.lines[0]?.clock).toBe('Redeemable 2 years from the sale')
   })
 
-  test('takes a person’s own figures, and is no other than the page’s max bid', async () => {
-    const { propertyId, maxBid } = await lineOf('H-1')
-    const { body } = await t.getJson<{ maxBid: number }>(`/api/properties/${propertyId}/max-bid`)
-    expect(maxBid).toBe(body.maxBid)
+  test('takes a person’s own figures, and has no other bids than the page', async () => {
+    const { propertyId, bids } = await lineOf('H-1')
+    const { body } = await t.getJson<MaxBid>(`/api/properties/${propertyId}/max-bid`)
+    expect(bids).toEqual(bidsOf(body))
     const own = await sheetOf({ saleDate: SALE, repairs: '5000', marginPercent: '50' })
-    const { body: asked } = await t.getJson<{ maxBid: number }>(
+    const { body: asked } = await t.getJson<MaxBid>(
       `/api/properties/${propertyId}/max-bid?repairs=5000&marginPercent=50`,
     )
-    expect(own.lines.find((line) => line.propertyId === propertyId)?.maxBid).toBe(asked.maxBid)
+    expect(own.lines.find((line) => line.propertyId === propertyId)?.bids).toEqual(bidsOf(asked))
   })
 
   test('is also a file: CSV without formulas, and a PDF of the paper asked for', async () => {

@@ -15,6 +15,7 @@ export type Scored = {
 const COMPUTED = [
   'county_id',
   'confidence_score',
+  'underlying_title_score',
   'risk_level',
   'chain_of_title_complete',
   'has_active_links',
@@ -51,7 +52,7 @@ export async function writeTitleRecords(
     `create temp table if not exists title_wanted (property_id bigint not null) on commit delete rows;
      create temp table if not exists title_stage (
        property_id bigint primary key, county_id integer not null, confidence_score smallint,
-       risk_level text not null, chain_of_title_complete boolean, has_active_links boolean,
+       underlying_title_score smallint, risk_level text not null, chain_of_title_complete boolean, has_active_links boolean,
        active_liens smallint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
        coverage real, rule_set text, import_id bigint) on commit delete rows`,
   )
@@ -121,6 +122,7 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
     propertyId,
     countyId,
     analysis.confidenceScore,
+    analysis.underlyingTitleScore,
     analysis.riskLevel,
     flags.chainOfTitleComplete,
     flags.hasActiveLinks,
@@ -128,11 +130,12 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
     flags.hasCloudedTitle,
     flags.hasQuietTitleIssues,
     JSON.stringify(
-      analysis.findings.map(({ code, severity, points, instruments }) => [
+      analysis.findings.map(({ code, severity, points, instruments, underlying }) => [
         code,
         severity,
         points,
         instruments,
+        underlying?.points ?? null,
       ]),
     ),
     analysis.coverage,

@@ -137,6 +137,7 @@ function dayStart(statement: Statement | null, asOf: LocalDate): Date {
 
 const NOTHING_EXAMINED = {
   confidenceScore: null,
+  underlyingTitleScore: null,
   searchedFrom: null,
   coverage: 0,
   holders: [],
@@ -164,6 +165,7 @@ function recordOf(
     propertyId: evidence.propertyId,
     confidenceScore,
     riskLevel: confidenceScore === null ? 'Unknown' : riskBand(confidenceScore).risk,
+    underlyingTitleScore: found.underlyingTitleScore,
     basis: isStated ? 'statement' : 'analysis',
     stated: statement && {
       confidenceScore: statement.confidenceScore,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
@@ -100,6 +101,22 @@ describe('the title record of a property', () => {
     expect((await record()).body.chainOfTitleComplete).toBe(false)
     const { body } = await t.getJson<{ titleIssues: number }>('/api/dashboard/stats')
     expect(body.titleIssues).toBe(1)
+  })
+
+  test('has the underlying title beside it, without the open sale’s own taxes, wherever the score is', async () => {
+    await importRoll('100-1,SMITH JOHN A,12 OAK ST,JACKSON,MS,39209,')
+    await importIndex(PATENT, DEED)
+    await t.importFile(
+      'parcel_id,owner_name,total,status,sale_date\n100-1,SMITH JOHN A,1200,delinquent,2027-04-05',
+      { query: '?county=Hinds%20County,%20MS' },
+    )
+    await score()
+    const { body } = await record()
+    expect([body.confidenceScore, body.underlyingTitleScore]).toEqual([79, 100])
+    expect(body.findings).toMatchObject([{ code: 'delinquent-taxes', underlying: null }])
+    expect(await stored()).toMatchObject({ confidence_score: 79, underlying_title_score: 100 })
+    const radar = await t.getJson<TaxSaleRow[]>('/api/tax-sales?sort=underlyingTitle&order=desc')
+    expect(radar.body[0]?.property).toMatchObject({ titleScore: 79, underlyingTitleScore: 100 })
   })
 
   test('goes with the instruments when their import is undone', async () => {

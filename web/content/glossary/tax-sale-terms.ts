@@ -110,7 +110,7 @@ export const TAX_SALE_TERMS: readonly Term[] = [
     term: 'Maximum bid',
     also: ['max bid'],
     definition:
-      'The most a parcel is worth to a bidder: value less margin, repairs, surviving liens, cost of cure, holding and expected loss. If it is below the face, there is no bid.',
+      'Two numbers. If redeemed: what a bid may be without a loss; in Mississippi the face with the interest of one month, since the county keeps the overbid {MS-21}. If you get the deed: value less margin, repairs, surviving liens, cost of cure, holding and title risk.',
     see: ['Expected loss'],
   },
   {

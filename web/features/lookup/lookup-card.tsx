@@ -107,7 +107,7 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
   const others = lookup.searches.filter(({ id }) => id !== lookup.next)
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-3">
         <Figure
           name="price"
           label="Price you would pay"
@@ -122,18 +122,10 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
           typed={typed}
           onType={onType}
         />
-        <Sum label="Worth if nothing is hidden" amount={lookup.worth} help="The bid calculation" />
         <Sum
-          label="Highest bid by what is known"
-          amount={lookup.bid}
-          help={
-            lookup.isBuy === null
-              ? 'Enter the figures that are missing'
-              : lookup.isBuy
-                ? 'Above the price: buy'
-                : 'Not above the price: leave it'
-          }
-          isStrong
+          label="If you get the deed"
+          amount={lookup.worth}
+          help="The maximum bid above, less what you found"
         />
       </div>
       {lookup.status === 'unknown' ? (
@@ -206,18 +198,14 @@ function Figure({ name, label, lookup, typed, onType }: FigureProps) {
   )
 }
 
-type SumProps = { label: string; amount: number | null; help: string; isStrong?: boolean }
+type SumProps = { label: string; amount: number | null; help: string }
 
-function Sum({ label, amount, help, isStrong }: SumProps) {
+function Sum({ label, amount, help }: SumProps) {
   return (
     <div className="grid content-start gap-1.5">
       <p className="font-semibold">{label}</p>
       <p className="flex h-10 items-center text-lg tabular-nums">
-        <span
-          className={isStrong ? 'border-ink border-b-3 border-double font-semibold' : undefined}
-        >
-          {amount === null ? NOTHING : formatMoney(amount)}
-        </span>
+        <span>{amount === null ? NOTHING : formatMoney(amount)}</span>
       </p>
       <p className="text-ink-muted text-xs">{help}</p>
     </div>

@@ -43,8 +43,16 @@ export function NextSearch({ lookup, search, onAnswer }: NextSearchProps) {
                 note={`for ${formatMoney(lookup.planCost)}: only together`}
               />
             )}
-            <Fact name="Bid if something is found" text={formatMoney(search.bidIfFound)} />
-            <Fact name="Bid if nothing is found" text={formatMoney(search.bidIfNothing)} />
+            <Fact
+              name="If something is found"
+              text={changeWords(search.changeIfFound)}
+              note="in the bid, if you get the deed"
+            />
+            <Fact
+              name="If nothing is found"
+              text={changeWords(search.changeIfNothing)}
+              note="in the bid, if you get the deed"
+            />
           </dl>
           {others.length > 0 && (
             <p className="max-w-prose text-pretty text-ink-muted text-xs">
@@ -63,7 +71,7 @@ export function NextSearch({ lookup, search, onAnswer }: NextSearchProps) {
   )
 }
 
-function Stop({ lookup: { searches, isBuy } }: { lookup: Lookup }) {
+function Stop({ lookup: { searches } }: { lookup: Lookup }) {
   const [best] = searches
   return (
     <section aria-label="Next" className="flex items-start gap-3 border-t p-4">
@@ -73,14 +81,16 @@ function Stop({ lookup: { searches, isBuy } }: { lookup: Lookup }) {
         <p className="max-w-prose text-pretty">
           {best
             ? `The best record left, ${best.name.toLowerCase()}, is expected to gain ${formatMoney(best.value)} and costs ${formatMoney(best.cost)}.`
-            : 'Every record was looked up.'}{' '}
-          {isBuy
-            ? 'By what is known and assumed, the highest bid is above the price.'
-            : 'By what is known and assumed, the highest bid is not above the price.'}
+            : 'Every record was looked up.'}
         </p>
       </div>
     </section>
   )
+}
+
+function changeWords(amount: number): string {
+  if (amount === 0) return 'No change'
+  return `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`
 }
 
 function Fact({ name, text, note }: { name: string; text: string; note?: string }) {

@@ -51,9 +51,9 @@ export function HowItWorksPage() {
         </Step>
         <Step number={3} title="Decide, and keep watching" picture={<BidSpecimen />}>
           <p>
-            The bid calculation works backwards from what the property is worth to you: less your
-            margin, repairs, what would survive the sale and what it costs to cure the title. The
-            answer is your maximum bid, and sometimes the answer is not to bid.
+            You see two numbers. If the owner redeems: the most one may bid without losing money. If
+            you get the deed: what the property is worth to you, less your margin, repairs, what
+            would survive the sale, what it costs to cure the title, and the risk that remains.
           </p>
           <p>
             Track the property, and you are notified before a sale, before a deadline and when its

@@ -4,6 +4,7 @@ import { cite } from '../../../domain/law/rules.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { BID_SPECIMEN } from './bid-specimen.ts'
 
 type SpecimenProps = { title: string; children: ReactNode }
 
@@ -69,18 +70,25 @@ export function PayoffSpecimen() {
   )
 }
 
-const BID = [
-  ['Value to you', 92_000],
-  ['Margin, 20%', -18_400],
-  ['Repairs', -21_000],
-  ['City assessment that survives', -1_350],
-  ['Suit to confirm the title', -3_500],
-] as const
-
 export function BidSpecimen() {
+  const { ifRedeemed, ifDeeded, lines } = BID_SPECIMEN
   return (
-    <Specimen title="Bid calculation">
-      <Sum lines={BID} total={['Maximum bid', 47_750]} source="You can change every line" />
+    <Specimen title="Maximum bid">
+      <dl className="grid gap-1.5 border-b px-4 py-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>If redeemed</dt>
+          <dd className="font-semibold tabular-nums">{written(ifRedeemed.noLossUpTo)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-ink-muted text-xs">
+          <dt>Above this, every redemption loses</dt>
+          <dd className="tabular-nums">{written(ifRedeemed.lossAbove)}</dd>
+        </div>
+      </dl>
+      <Sum
+        lines={lines}
+        total={['If you get the deed', ifDeeded]}
+        source="You can change every line"
+      />
     </Specimen>
   )
 }

@@ -17,15 +17,18 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { BidField } from './bid-field.tsx'
 import {
   BID_ROWS,
+  type BidInputName,
   type BidInputs,
   type BidRow,
+  CHANCE_FIELDS,
   leastBidFields,
   lineOf,
   sendable,
   sourceWords,
 } from './bid-inputs.ts'
-import { BidVerdict } from './bid-verdict.tsx'
 import { maxBidQuery } from './max-bid.api.ts'
+import { ResultsPart } from './results-part.tsx'
+import { TwoBids } from './two-bids.tsx'
 import { YieldPart } from './yield-part.tsx'
 
 /** The bid is recomputed after this long a pause in typing, in milliseconds. */
@@ -44,7 +47,7 @@ export function BidCard({ propertyId, county }: BidCardProps) {
   const isChanged = Object.keys(typed).length > 0
   if (!isCovered) {
     return (
-      <CardLine id="max-bid" title="Bid calculation">
+      <CardLine id="max-bid" title="Maximum bid">
         Bids are computed for Mississippi, Alabama and Tennessee. This property is in {county}, so
         there is no bid.
       </CardLine>
@@ -53,10 +56,10 @@ export function BidCard({ propertyId, county }: BidCardProps) {
   return (
     <div id="max-bid" className="scroll-mt-18">
       <Card
-        title="Bid calculation"
+        title="Maximum bid"
         lead={
           <>
-            What this property is worth to a bidder
+            If redeemed, and if you get the deed
             <span className="print:hidden">. You can change every figure.</span>
           </>
         }
@@ -109,8 +112,12 @@ type SheetProps = {
 }
 
 function Sheet({ bid, typed, isStale, onType }: SheetProps) {
+  if (bid.status === 'sold' || bid.status === 'held') return <TwoBids bids={bid} />
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 print:block">
+      <div className="border-b pb-5 md:col-span-2">
+        <TwoBids bids={bid} isStale={isStale} />
+      </div>
       <div className="min-w-0">
         {bid.regime.startsWith('al-') && (
           <SelectField
@@ -122,24 +129,24 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
             onChange={(event) => onType('regime', event.target.value)}
           />
         )}
-        <ol aria-label="Calculation, line by line" className="divide-y">
+        <ol aria-label="If you get the deed, line by line" className="divide-y">
           {BID_ROWS.map((row) => (
             <SumRow key={row.line} row={row} {...{ bid, typed, isStale, onType }} />
           ))}
         </ol>
-        <Answer bid={bid} isStale={isStale} />
       </div>
       <div className="min-w-0 print:mt-4">
         <div className="grid gap-2 break-inside-avoid">
-          {leastBidFields(bid.regime).map((field) => (
+          {[...leastBidFields(bid.regime), ...CHANCE_FIELDS].map((field) => (
             <div key={field.name}>
               <BidField field={field} bid={bid} typed={typed} onType={onType} />
               <p className="mt-1.5 text-ink-muted text-xs">
-                <Prose>{sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}</Prose>
+                <Prose>{fieldSource(bid, field.name)}</Prose>
               </p>
             </div>
           ))}
         </div>
+        <ResultsPart {...bid} />
         {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
         <div className="break-before-avoid break-inside-avoid">
           <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
@@ -186,23 +193,12 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
   )
 }
 
-function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
-  return (
-    <div className="break-inside-avoid border-ink border-t pt-3" aria-live="polite">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">Maximum bid</span>
-        <strong
-          className={cn(
-            'border-ink border-b-3 border-double font-semibold font-serif text-lg tabular-nums',
-            isStale && 'opacity-50',
-          )}
-        >
-          {bid.maxBid === null ? NOTHING : formatMoney(bid.maxBid)}
-        </strong>
-      </p>
-      <BidVerdict {...bid} />
-    </div>
-  )
+function fieldSource({ inputs, redeemedInMonth }: MaxBid, name: BidInputName): string {
+  if (name === 'redeemedInMonth') {
+    return redeemedInMonth === 1 ? 'The first month earns least' : 'Your figure'
+  }
+  const none = name === 'chancePercent' ? 'Not set: too few results of this county' : 'not known'
+  return sourceWords(inputs[name] ?? { source: none })
 }
 
 function signed(amount: number | undefined): string {

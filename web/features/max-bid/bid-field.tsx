@@ -70,18 +70,24 @@ function onPaper(shown: string, unit: BidFieldSpec['unit']): string {
   return unit === 'points' ? `${shown}/100` : `${shown} ${unit}`
 }
 
+const EMPTY_IF_UNKNOWN: ReadonlySet<string> = new Set([
+  'score',
+  'face',
+  'marketValue',
+  'chancePercent',
+])
+
 /** The figure used in the calculation; the engine's own defaults are only in its lines. */
 function usedFigure(bid: MaxBid, { name, unit }: BidFieldSpec): string {
+  if (name === 'redeemedInMonth') return formatNumber(bid.redeemedInMonth)
   const known = bid.inputs[name]?.value ?? (name === 'score' ? bid.score : null)
   if (known !== null) {
     const isInCents = unit === '$' && !Number.isInteger(known)
     return isInCents ? formatMoney(known).replace('$', '') : formatNumber(known)
   }
   const said = (pattern: RegExp) =>
-    bid.lines.map(({ what }) => pattern.exec(what)?.[1]).find((each) => each !== undefined)
+    bid.ifDeeded.lines.map(({ what }) => pattern.exec(what)?.[1]).find((each) => each !== undefined)
   if (name === 'marginPercent') return said(/^margin, ([\d.]+) ?%/) ?? ''
   if (name === 'holdingMonths') return said(/^holding, ([\d.]+) months/) ?? ''
-  return bid.lines.length > 0 && name !== 'score' && name !== 'face' && name !== 'marketValue'
-    ? '0'
-    : ''
+  return bid.ifDeeded.lines.length > 0 && !EMPTY_IF_UNKNOWN.has(name) ? '0' : ''
 }

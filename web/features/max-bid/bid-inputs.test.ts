@@ -10,9 +10,11 @@ test('only what is typed and a number is sent', () => {
       cureCosts: '1,50',
       marginPercent: '200',
       score: 'x',
+      chancePercent: '60',
+      redeemedInMonth: '6',
       regime: 'al-tax-lien',
     }),
-  ).toEqual({ value: '98000.5', regime: 'al-tax-lien' })
+  ).toEqual({ value: '98000.5', regime: 'al-tax-lien', chancePercent: '60', redeemedInMonth: '6' })
 })
 
 test('every line of the engine has a row on the sheet, and every row a line', () => {
@@ -22,9 +24,9 @@ test('every line of the engine has a row on the sheet, and every row a line', ()
     value: { value: 100_000, source: 'entered' },
   })
   if (answer.status === 'refused') throw new Error(answer.problems.join())
-  expect(answer.lines).toHaveLength(BID_ROWS.length)
+  expect(answer.ifDeeded.lines).toHaveLength(BID_ROWS.length)
   for (const [at, row] of BID_ROWS.entries()) {
-    expect(answer.lines[at]?.what.startsWith(row.line), row.line).toBe(true)
+    expect(answer.ifDeeded.lines[at]?.what.startsWith(row.line), row.line).toBe(true)
   }
 })
 

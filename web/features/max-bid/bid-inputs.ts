@@ -14,6 +14,8 @@ export type BidInputName =
   | 'score'
   | 'face'
   | 'marketValue'
+  | 'chancePercent'
+  | 'redeemedInMonth'
 /** The person's input, by its name in the query. */
 export type BidInputs = Partial<Record<BidInputName | 'regime', string>>
 
@@ -57,15 +59,19 @@ export const BID_ROWS: readonly BidRow[] = [
     ],
   },
   {
-    line: 'expected loss',
+    line: 'title risk',
     says: true,
-    fields: [{ name: 'score', label: 'Title risk (confidence score)', unit: 'points' }],
+    fields: [{ name: 'score', label: 'Underlying title', unit: 'points' }],
   },
 ]
 
 /** The inputs to send: typed, and a valid number. */
 export function sendable(inputs: BidInputs): BidInputs {
-  const fields = [...BID_ROWS.flatMap((row) => row.fields), ...leastBidFields('al-land-sale')]
+  const fields = [
+    ...BID_ROWS.flatMap((row) => row.fields),
+    ...leastBidFields('al-land-sale'),
+    ...CHANCE_FIELDS,
+  ]
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([name, text]) => {
       if (name === 'regime') return text ? [[name, text]] : []
@@ -74,6 +80,12 @@ export function sendable(inputs: BidInputs): BidInputs {
     }),
   )
 }
+
+/** The person's own view of the future, which decides the expected result. */
+export const CHANCE_FIELDS: readonly BidField[] = [
+  { name: 'chancePercent', label: 'Chance of redemption', unit: '%' },
+  { name: 'redeemedInMonth', label: 'Redeemed in month', unit: 'months' },
+]
 
 const MARKET_VALUE: BidField = {
   name: 'marketValue',
@@ -102,6 +114,6 @@ export function sourceWords(from: { source: string; note?: string | undefined })
 }
 
 /** The engine's line for a row; undefined without a result. */
-export function lineOf(bid: MaxBid, row: BidRow): MaxBid['lines'][number] | undefined {
-  return bid.lines.find(({ what }) => what.startsWith(row.line))
+export function lineOf(bid: MaxBid, row: BidRow): MaxBid['ifDeeded']['lines'][number] | undefined {
+  return bid.ifDeeded.lines.find(({ what }) => what.startsWith(row.line))
 }

@@ -25,6 +25,7 @@ const page = (facts: PropertyFacts) =>
         county: 'Hinds County, MS',
         taxStatus: null,
         titleScore: null,
+        underlyingTitleScore: null,
         assumed: [],
         provenance: {
           source: 'Roll',

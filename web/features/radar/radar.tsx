@@ -309,6 +309,14 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     cell: ({ property: { titleScore } }) =>
       titleScore === null ? NOTHING : <TitleScore score={titleScore} />,
   },
+  {
+    id: 'underlyingTitle',
+    header: 'Underlying title',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ property: { underlyingTitleScore } }) =>
+      underlyingTitleScore === null ? NOTHING : <TitleScore score={underlyingTitleScore} />,
+  },
 ]
 
 /** `Hinds, MS`: the heading says that it is a county. */

@@ -221,7 +221,11 @@ describe('computeRoi, if no one redeems', () => {
 
   test('takes the limit from the bid calculation', () => {
     const { land } = computeRoi('ms-land-sale', inputs)
-    expect(land?.answer).toMatchObject({ status: 'bid', maxBid: 26050, face: 1842.17 })
+    expect(land?.answer).toMatchObject({
+      face: 1842.17,
+      ifRedeemed: { noLossUpTo: 1869.8, lossAbove: 2505.35 },
+      ifDeeded: { amount: 26050 },
+    })
   })
 
   test('the profit is the sum of the sheet without its margin, less the bid, line by line', () => {
@@ -243,13 +247,13 @@ describe('computeRoi, if no one redeems', () => {
       const sum = (lines: readonly { amount: number }[]) =>
         lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
       expect(land?.profit?.total).toBe(sum(land?.profit?.lines ?? []))
-      expect(land?.profit?.lines[0]?.amount).toBe(sum(land?.answer.lines ?? []))
+      expect(land?.profit?.lines[0]?.amount).toBe(sum(land?.answer.ifDeeded.lines ?? []))
     },
   )
 
   test('land that costs more than it is worth shows how far below zero it is', () => {
     const { land } = computeRoi('ms-land-sale', { ...inputs, repairs: '80000' })
-    expect(land?.answer.maxBid).toBe(0)
+    expect(land?.answer.ifDeeded.amount).toBe(0)
     expect(land?.profit?.lines[0]).toMatchObject({ what: 'worth to you', amount: -35_950 })
     expect(land?.profit?.total).toBe(-35_950 + 27_000 - 5000)
   })
@@ -268,10 +272,15 @@ describe('computeRoi, if no one redeems', () => {
     })
   })
 
-  test('without a value there is no answer, without taxes no profit', () => {
-    expect(computeRoi('ms-land-sale', { ...inputs, value: '' }).land).toBeNull()
+  test('without a value there is the redemption’s side alone, without taxes no profit, without both nothing', () => {
+    expect(computeRoi('ms-land-sale', { ...inputs, value: '' }).land).toMatchObject({
+      answer: { ifRedeemed: { noLossUpTo: 1869.8 }, ifDeeded: { amount: null } },
+      profit: null,
+    })
+    const none = { ...inputs, value: '', taxes: '', costs: '' }
+    expect(computeRoi('ms-land-sale', none).land).toBeNull()
     const { land } = computeRoi('ms-land-sale', { ...inputs, taxes: '', costs: '', bid: '' })
-    expect(land?.answer.maxBid).toBe(26050)
+    expect(land?.answer.ifDeeded.amount).toBe(26050)
     expect(land?.profit).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ export type BreakEven = { bid: number; face: number; months: readonly BreakEvenM
 
 export type Land = {
   answer: Exclude<MaxBidAnswer, { status: 'refused' }>
-  /** The profit at the typed bid, else at the face amount; null without either. */
+  /** The profit at the typed bid, else at the face amount; null without either, or without the value. */
   profit: Profit | null
 }
 
@@ -157,10 +157,10 @@ function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
 }
 
 function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): Land | null {
-  if (land.value === undefined) return null
   const yours = (value: number) => ({ value, source: 'entered' as const })
   const { bid, marketValue, saleDate } = sale
   const face = faceOf(sale)
+  if (land.value === undefined && face === null) return null
   const input: MaxBidInput = {
     regime,
     score: score ?? null,
@@ -173,17 +173,22 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
   const answer = maxBid(input)
   // The inputs were checked above.
   if (answer.status === 'refused') return null
+  if (land.value === undefined) return { answer, profit: null }
   if (typeof bid === 'number') return { answer, profit: profitOf(answer, 'your bid', bid) }
   const due = regime === 'al-tax-lien' ? 'the amount due' : 'the face'
   return { answer, profit: face === null ? null : profitOf(answer, due, face) }
 }
 
 /** The land's worth with the margin, less the price. The return is on the price and all other costs. */
-function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
+function profitOf(
+  { ifDeeded: { lines } }: Land['answer'],
+  price: Profit['price'],
+  paid: number,
+): Profit {
   const sumOf = (wanted: (what: string) => boolean) =>
     lines.reduce((sum, line) => (wanted(line.what) ? sum + toCents(line.amount) : sum), 0)
   const isMargin = (line: string) => line.startsWith('margin')
-  const isOutlay = (line: string) => !isMargin(line) && !/^(?:value|expected loss)/.test(line)
+  const isOutlay = (line: string) => !isMargin(line) && !/^(?:value|title risk)/.test(line)
   const worth = sumOf(() => true)
   const margin = -sumOf(isMargin)
   const total = worth + margin - toCents(paid)

@@ -3,7 +3,8 @@ import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { sourceWords } from '../max-bid/bid-inputs.ts'
-import { BidVerdict } from '../max-bid/bid-verdict.tsx'
+import { ResultsPart } from '../max-bid/results-part.tsx'
+import { TwoBids } from '../max-bid/two-bids.tsx'
 import { YieldPart } from '../max-bid/yield-part.tsx'
 import type { Land, Profit } from './compute-roi.ts'
 import { Assumptions, NoResult } from './result-notes.tsx'
@@ -14,10 +15,12 @@ type LandCardProps = { regime: Regime; land: Land | null; hasProblems: boolean }
 /** The second outcome: without redemption the buyer gets the land. */
 export function LandCard({ regime, land, hasProblems }: LandCardProps) {
   return (
-    <Card title="If it is not redeemed">
+    <Card title="Maximum bid, and if it is not redeemed">
       <div aria-live="polite">
         {land === null ? (
-          <NoResult hasProblems={hasProblems}>Enter the value with good title.</NoResult>
+          <NoResult hasProblems={hasProblems}>
+            Enter the taxes, or the value with good title.
+          </NoResult>
         ) : (
           <Outcome regime={regime} land={land} />
         )}
@@ -29,14 +32,19 @@ export function LandCard({ regime, land, hasProblems }: LandCardProps) {
 function Outcome({ regime, land: { answer, profit } }: { regime: Regime; land: Land }) {
   return (
     <>
-      <Sum
-        caption="Maximum bid, line by line"
-        lines={answer.lines.map((line) => ({ ...line, source: sourceWords(line) }))}
-        name="Maximum bid"
-        total={answer.maxBid}
-      />
-      <BidVerdict {...answer} />
+      <TwoBids bids={answer} />
+      {answer.ifDeeded.lines.length > 0 && (
+        <div className="mt-4 border-t pt-2">
+          <Sum
+            caption="If you get the deed, line by line"
+            lines={answer.ifDeeded.lines.map((line) => ({ ...line, source: sourceWords(line) }))}
+            name="If you get the deed"
+            total={answer.ifDeeded.amount}
+          />
+        </div>
+      )}
       {profit && <AtThePrice profit={profit} />}
+      <ResultsPart {...answer} />
       {answer.yield && <YieldPart regime={regime} curve={answer.yield} />}
       <Assumptions sentences={answer.assumptions} />
     </>

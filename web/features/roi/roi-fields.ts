@@ -106,9 +106,15 @@ export const LAND_FIELDS = [
   },
   {
     name: 'score',
-    label: 'Confidence score',
+    label: 'Underlying title',
     unit: 'points',
     help: 'Blank: the worst case is used',
+  },
+  {
+    name: 'chancePercent',
+    label: 'Chance of redemption',
+    unit: '%',
+    help: 'Blank: no expected result',
   },
 ] as const satisfies readonly Field[]
 
@@ -162,4 +168,5 @@ export const EXAMPLE_LAND: RoiInputs = {
   cureCosts: '3500.00',
   holdingPerMonth: '150.00',
   score: '60',
+  chancePercent: '90',
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { NO_BIDS } from '../../../domain/run-sheet/line-bids.ts'
 import type { ShownEntry } from './log/sheet-log.ts'
-import { entryTime, entryWords } from './mark-words.ts'
+import { entryTime, entryWords, ourMaxWords } from './mark-words.ts'
 
 const entry = (said: object, more: object = {}): ShownEntry =>
   ({
@@ -54,4 +55,16 @@ test.each([
   ],
 ])('the time of an entry %s', (_case, more, words) => {
   expect(entryTime(entry(note, more))).toBe(words)
+})
+
+test.each([
+  [null, 'By the calculation: $1,015.00 if redeemed, $13,720.00 if you get the deed.'],
+  [101_500, 'By the calculation: $1,015.00 if redeemed, $13,720.00 if you get the deed.'],
+  [101_501, 'Redeemed in the first month it loses $0.01.'],
+  [136_000, 'Redeemed in the first month it loses $345.00.'],
+  [136_001, 'Redeemed in the first month it loses $345.01, and every redemption loses.'],
+])('our maximum bid of %s cents', (ours, words) => {
+  const bids = { ...NO_BIDS, noLossUpTo: 1015, lossAbove: 1360, ifDeeded: 13_720, why: '' }
+  expect(ourMaxWords(bids, ours)).toBe(words)
+  expect(ourMaxWords({ ...NO_BIDS, why: '' }, ours)).toBe('')
 })

@@ -1,5 +1,12 @@
 import type { Mark, Outcome } from '../../../domain/run-sheet/entry.ts'
-import { capitalise, formatCount, formatInstant, formatValue } from '../../lib/format.ts'
+import type { LineBids } from '../../../domain/run-sheet/line-bids.ts'
+import {
+  capitalise,
+  formatCount,
+  formatInstant,
+  formatMoney,
+  formatValue,
+} from '../../lib/format.ts'
 import type { ShownEntry } from './log/sheet-log.ts'
 
 export const MARK_NAMES: Record<Mark, string> = {
@@ -64,3 +71,18 @@ function spanWords(seconds: number): string {
 }
 
 export const dollars = (cents: number): string => formatValue(cents / 100)
+
+/** What the company's maximum bid comes to by the calculation of the sheet. */
+export function ourMaxWords(bids: LineBids, ours: number | null): string {
+  const { noLossUpTo, lossAbove, ifDeeded } = bids
+  const over = ours === null || noLossUpTo === null ? 0 : ours - Math.round(noLossUpTo * 100)
+  if (ours !== null && over > 0) {
+    const isAlways = lossAbove !== null && ours > Math.round(lossAbove * 100)
+    return `Redeemed in the first month it loses ${formatMoney(over / 100)}${isAlways ? ', and every redemption loses' : ''}.`
+  }
+  const figures = [
+    ...(noLossUpTo === null ? [] : [`${formatMoney(noLossUpTo)} if redeemed`]),
+    ...(ifDeeded === null ? [] : [`${formatMoney(ifDeeded)} if you get the deed`]),
+  ]
+  return figures.length === 0 ? '' : `By the calculation: ${figures.join(', ')}.`
+}

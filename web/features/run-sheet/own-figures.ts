@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
-import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
+import type { MaxBidInput, Sourced } from '../../../domain/max-bid/max-bid.ts'
+import { type LineBids, lineBids } from '../../../domain/run-sheet/line-bids.ts'
 import { type NumberUnit, numberIn } from '../../lib/read-number.ts'
 
 /** The person's own figures for every parcel, as typed. */
@@ -36,30 +37,32 @@ export function readFigures(figures: OwnFigures): Record<string, number> {
   )
 }
 
-export type LineBid = { amount: number | null; why: string; isOwn: boolean }
+export type LineBid = { bids: LineBids; isOwn: boolean }
 
-/** The maximum bid of a line, from the record and the person's own figures; works offline. */
+/** Both bids of a line, from the record and the person's own figures; works offline. */
 export function bidOf(
-  { bid, maxBidWhy, maxBid: computed }: RunSheetLine,
-  saleDate: string | null,
+  { bid, bids: computed }: RunSheetLine,
+  { saleDate, asOf }: { saleDate: string | null; asOf: string },
   figures: OwnFigures,
   own: ParcelFigures[string] | undefined,
 ): LineBid {
   const yours = { ...readFigures(figures), ...readFigures(own ?? {}) }
   const isOwn = Object.keys(yours).length > 0
-  if (bid.regime === null || !isOwn) return { amount: computed, why: maxBidWhy, isOwn: false }
-  const sourced = Object.entries(yours).map(([name, value]): [string, Sourced] => [
-    name,
-    { value, source: 'entered' },
-  ])
-  const answer = maxBid({
+  if (bid.regime === null || !isOwn) return { bids: computed, isOwn: false }
+  const bids = lineBids({
     ...(bid.inputs as Partial<MaxBidInput>),
-    ...Object.fromEntries(sourced),
+    ...enteredFigures(yours),
     regime: bid.regime,
     score: bid.score,
+    asOf,
     ...(saleDate === null ? {} : { saleDate }),
+    ...(bid.isSold ? { ended: 'sold' as const } : {}),
   })
-  return answer.status === 'refused'
-    ? { amount: null, why: answer.problems.join('; '), isOwn }
-    : { amount: answer.maxBid, why: answer.verdict, isOwn }
+  return { bids, isOwn }
+}
+
+function enteredFigures(figures: Record<string, number>): Record<string, Sourced> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, { value, source: 'entered' as const }]),
+  )
 }

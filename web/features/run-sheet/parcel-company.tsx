@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nameOf, type Statement } from '../../../domain/run-sheet/entry.ts'
+import type { LineBids } from '../../../domain/run-sheet/line-bids.ts'
 import { emptyParcel, type ParcelState } from '../../../domain/run-sheet/merge.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
@@ -10,7 +11,7 @@ import { useFields } from '../../ui/use-fields.ts'
 import type { ShownEntry } from './log/sheet-log.ts'
 import type { OpenSheetLog } from './log/use-sheet-log.ts'
 import { MarkBar } from './mark-bar.tsx'
-import { dollars, entryTime, entryWords, resultWords } from './mark-words.ts'
+import { dollars, entryTime, entryWords, ourMaxWords, resultWords } from './mark-words.ts'
 
 export type CompanyParcel = ParcelState<ShownEntry>
 
@@ -195,7 +196,12 @@ export function CompanyResults({ shared, propertyId, name }: ParcelProps) {
 }
 
 /** Under a line: the company’s maximum bid, seen bids, notes, and all entries about the parcel. */
-export function ParcelCompany({ shared, propertyId, name }: ParcelProps) {
+export function ParcelCompany({
+  shared,
+  propertyId,
+  name,
+  bids,
+}: ParcelProps & { bids: LineBids }) {
   const { say, problem } = useSay(shared, propertyId)
   const parcel = parcelOf(shared, propertyId)
   const mayWrite = shared.state.here?.mayWrite === true
@@ -207,7 +213,12 @@ export function ParcelCompany({ shared, propertyId, name }: ParcelProps) {
       {mayWrite ? (
         <div className="grid content-start gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <MaxBidForm key={parcel.maxBidCents} maxBidCents={parcel.maxBidCents} say={say} />
+            <MaxBidForm
+              key={parcel.maxBidCents}
+              maxBidCents={parcel.maxBidCents}
+              bids={bids}
+              say={say}
+            />
             <BidForm say={say} />
           </div>
           <NoteForm say={say} />
@@ -223,7 +234,9 @@ export function ParcelCompany({ shared, propertyId, name }: ParcelProps) {
 
 type SayProps = { say: (said: Said) => Promise<boolean> }
 
-function MaxBidForm({ maxBidCents, say }: SayProps & { maxBidCents: number | null }) {
+type MaxBidFormProps = SayProps & { maxBidCents: number | null; bids: LineBids }
+
+function MaxBidForm({ maxBidCents, bids, say }: MaxBidFormProps) {
   const before = maxBidCents === null ? '' : String(maxBidCents / 100)
   const form = useFields({ maxBid: before }, ({ maxBid }) => ({
     maxBid: numberProblem(maxBid, '$') ?? undefined,
@@ -237,7 +250,7 @@ function MaxBidForm({ maxBidCents, say }: SayProps & { maxBidCents: number | nul
     >
       <InputField
         label="Our maximum bid"
-        help="For everyone in your company"
+        help={`For everyone in your company. ${ourMaxWords(bids, centsIn(form.values.maxBid))}`}
         inputMode="decimal"
         autoComplete="off"
         {...form.field('maxBid')}

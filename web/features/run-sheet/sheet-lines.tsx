@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
-import { formatMoney, formatValue, NOTHING } from '../../lib/format.ts'
+import type { ColumnSum, SheetSums } from '../../../domain/run-sheet/line-bids.ts'
+import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -16,6 +17,8 @@ export type ShownLine = {
 }
 type SheetLinesProps = {
   lines: readonly RunSheetLine[]
+  /** Of all lines shown. */
+  sums: SheetSums
   /** The open line, by its property. */
   openId: number | null
   show: (line: RunSheetLine) => ShownLine
@@ -39,10 +42,10 @@ const placeOf = ({ lines, openId }: SheetLinesProps): number | null => {
 }
 
 function Table(props: SheetLinesProps) {
-  const { lines, show } = props
+  const { lines, sums, show } = props
   const hasItems = lines.some(({ item }) => item !== null)
   const hasOverlays = lines.some(({ overlays }) => overlays.length > 0)
-  const columns = 8 + Number(hasItems) + Number(hasOverlays)
+  const columns = 9 + Number(hasItems) + Number(hasOverlays)
   return (
     <LongLines count={lines.length} height={ROW_PX} kept={placeOf(props)}>
       {({ places, before, after, measure, hold }) => (
@@ -54,7 +57,8 @@ function Table(props: SheetLinesProps) {
               <th className={HEAD}>Parcel and address</th>
               <th className={HEAD}>Owner</th>
               <th className={cn(HEAD, 'text-right')}>Due</th>
-              <th className={cn(HEAD, 'text-right')}>Max bid</th>
+              <th className={cn(HEAD, 'text-right')}>If redeemed</th>
+              <th className={cn(HEAD, 'text-right')}>If you get the deed</th>
               <th className={HEAD}>Redemption, and next steps</th>
               <th className={HEAD}>Red flags</th>
               {hasOverlays && <th className={HEAD}>Overlays</th>}
@@ -83,7 +87,10 @@ function Table(props: SheetLinesProps) {
                     <Due line={line} />
                   </td>
                   <td className={cn(CELL, 'text-right')}>
-                    <MaxBid line={line} bid={bid} />
+                    <IfRedeemed bid={bid} />
+                  </td>
+                  <td className={cn(CELL, 'text-right')}>
+                    <IfDeeded line={line} bid={bid} />
                   </td>
                   <td className={cn(CELL, 'min-w-44 text-sm')}>
                     <Clock line={line} />
@@ -97,7 +104,7 @@ function Table(props: SheetLinesProps) {
                     </td>
                   )}
                   <td className={cn(CELL, 'text-right font-semibold text-lg tabular-nums')}>
-                    {line.titleScore ?? NOTHING}
+                    <TitleScores line={line} />
                   </td>
                   <td className={CELL}>
                     <div className="grid gap-2">
@@ -119,6 +126,7 @@ function Table(props: SheetLinesProps) {
           <tbody>
             <Gap height={after} columns={columns} />
           </tbody>
+          <SumFoot sums={sums} before={hasItems ? 3 : 2} after={columns - (hasItems ? 6 : 5)} />
         </table>
       )}
     </LongLines>
@@ -136,7 +144,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 }
 
 function Cards(props: SheetLinesProps) {
-  const { lines, show } = props
+  const { lines, sums, show } = props
   return (
     <LongLines count={lines.length} height={CARD_PX} kept={placeOf(props)}>
       {({ places, before, after, measure, hold }) => (
@@ -154,6 +162,7 @@ function Cards(props: SheetLinesProps) {
             })}
           </ul>
           <div style={{ height: after }} />
+          <SumList sums={sums} />
         </div>
       )}
     </LongLines>
@@ -183,8 +192,9 @@ function LineCard({ line, shown: { bid, marks, result, form } }: LineCardProps) 
           {(
             [
               ['Due', <Due key="due" line={line} />],
-              ['Max bid', <MaxBid key="bid" line={line} bid={bid} />],
-              ['Title', line.titleScore ?? NOTHING],
+              ['If redeemed', <IfRedeemed key="redeemed" bid={bid} />],
+              ['If you get the deed', <IfDeeded key="deeded" line={line} bid={bid} />],
+              ['Title', <TitleScores key="title" line={line} />],
             ] as const
           ).map(([name, value]) => (
             <div key={name}>
@@ -244,23 +254,113 @@ function Due({ line }: { line: RunSheetLine }) {
   )
 }
 
-function MaxBid({ line, bid }: { line: RunSheetLine; bid: LineBid }) {
-  const isNone = bid.amount !== null && line.amountDue !== null && bid.amount < line.amountDue
+const whole = (amount: number | null) => formatValue(amount === null ? null : Math.floor(amount))
+
+function IfRedeemed({ bid: { bids } }: { bid: LineBid }) {
+  const { kind, noLossUpTo, lossAbove, ratePercent, why } = bids
+  if (kind === 'price comes back') return <span title={why}>price comes back</span>
+  if (kind === 'rate') return <span title={why}>{ratePercent}% and down</span>
   return (
-    <span title={bid.why}>
+    <span title={why}>
+      <span className="font-semibold text-lg tabular-nums">{whole(noLossUpTo)}</span>
+      {lossAbove !== null && (
+        <span className="block whitespace-nowrap font-normal text-ink-muted text-xs tabular-nums">
+          above {whole(lossAbove)} always a loss
+        </span>
+      )}
+    </span>
+  )
+}
+
+function IfDeeded({ line, bid: { bids, isOwn } }: { line: RunSheetLine; bid: LineBid }) {
+  const notes = [
+    bids.ifDeeded === null ? 'unknown' : bids.isBelowMinimum ? 'below the minimum' : '',
+    isOwn ? 'your figures' : '',
+  ].filter(Boolean)
+  return (
+    <span title={bids.why}>
       <span
-        className={cn('font-semibold text-lg tabular-nums', isNone && 'text-danger line-through')}
+        className={cn(
+          'font-semibold tabular-nums',
+          // The number that leads is the larger one.
+          bids.kind === 'overbid lost' ? 'text-base' : 'text-lg',
+          bids.isBelowMinimum && 'text-danger',
+        )}
       >
-        {formatValue(bid.amount === null ? null : Math.floor(bid.amount))}
+        {whole(bids.ifDeeded)}
       </span>
-      <span className="block font-normal text-ink-muted text-xs">
-        {bid.amount === null ? 'value unknown' : isNone ? 'no bid' : ''}
-        {bid.isOwn && `${bid.amount === null || isNone ? ', ' : ''}your figures`}
-      </span>
+      <span className="block font-normal text-ink-muted text-xs">{notes.join(', ')}</span>
       {line.expected && (
         <span className="block font-normal text-ink-muted text-xs">Sells for {line.expected}</span>
       )}
     </span>
+  )
+}
+
+/** The underlying title, with the specified score below it. */
+function TitleScores({ line: { titleScore, underlyingTitleScore } }: { line: RunSheetLine }) {
+  return (
+    <>
+      {underlyingTitleScore ?? NOTHING}
+      {titleScore !== null && (
+        <span className="block whitespace-nowrap font-normal text-ink-muted text-xs">
+          score {titleScore}
+        </span>
+      )}
+    </>
+  )
+}
+
+const SUMS = [
+  ['due', 'Due'],
+  ['noLossUpTo', 'If redeemed'],
+  ['ifDeeded', 'If you get the deed'],
+] as const
+
+/** Sums below the columns; `before` and `after` are the columns beside the three. */
+function SumFoot({ sums, before, after }: { sums: SheetSums; before: number; after: number }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before} className="px-2 py-2.5 text-left font-semibold">
+          Sum
+        </th>
+        {SUMS.map(([name]) => (
+          <td key={name} className="px-2 py-2.5 text-right align-top font-semibold tabular-nums">
+            <SumFigure of={sums[name]} />
+          </td>
+        ))}
+        <td colSpan={after} />
+      </tr>
+    </tfoot>
+  )
+}
+
+function SumList({ sums }: { sums: SheetSums }) {
+  return (
+    <dl aria-label="Sums" className="flex flex-wrap gap-x-6 gap-y-3 border-t pt-3">
+      {SUMS.map(([name, label]) => (
+        <div key={name}>
+          <dt className="text-ink-muted text-xs">Sum, {label.toLowerCase()}</dt>
+          <dd className="font-semibold text-base tabular-nums">
+            <SumFigure of={sums[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function SumFigure({ of: { sum, unknown } }: { of: ColumnSum }) {
+  return (
+    <>
+      {formatMoney(sum)}
+      {unknown > 0 && (
+        <span className="block whitespace-nowrap font-normal text-ink-muted text-xs">
+          {formatNumber(unknown)} without
+        </span>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,8 @@ import { LineResult } from './line-result.tsx'
 import type { ShownEntry } from './log/sheet-log.ts'
 import { type OpenSheetLog, useSheetLog } from './log/use-sheet-log.ts'
 import { MARK_NAMES } from './mark-words.ts'
-import { bidOf, NO_PARCELS, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
+import { OrderedLines } from './ordered-lines.tsx'
+import { type LineBid, NO_PARCELS, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
 import {
   type CompanyParcel,
   CompanyResults,
@@ -30,7 +31,7 @@ import {
 import { ParcelFacts } from './parcel-facts.tsx'
 import { ResultForm } from './result-form.tsx'
 import type { LoadedSheet } from './run-sheet.api.ts'
-import { SheetLines, type ShownLine } from './sheet-lines.tsx'
+import type { ShownLine } from './sheet-lines.tsx'
 import { type TypedResults, useTypedResults } from './use-typed-results.ts'
 
 type ShownMark = 'all' | 'none' | Mark
@@ -138,8 +139,10 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
       )}
       <p className="text-ink-muted text-xs">
         Due is what {sheet.list ? 'your lists or the county’s list' : 'the county’s list'} says is
-        owed, without costs since; the officer who holds the sale sets the minimum bid. A max bid is
-        an estimate from the record. Not legal advice.
+        owed, without costs since; the officer who holds the sale sets the minimum bid. If redeemed:
+        no loss up to the first figure if redeemed in the first month. If you get the deed: what the
+        land is worth to you, an estimate from the record. Title: the underlying title. Not legal
+        advice.
       </p>
     </div>
   )
@@ -156,7 +159,7 @@ function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'o
   return (
     <details open={!isNarrow} className="rounded-md border bg-sheet px-3 py-1 print:hidden">
       <summary className="cursor-pointer py-2 text-ink-muted text-sm">
-        Your figures for the max bid, saved in this browser
+        Your figures if you get the deed, saved in this browser
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-2 pb-1 md:grid-cols-4">
         {FIGURES.map(([name, label, none]) => (
@@ -254,7 +257,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const today = centralDay(new Date())
   const owner = shared?.state.here?.owner
 
-  const show = (line: RunSheetLine): ShownLine => {
+  const show = (line: RunSheetLine, bid: LineBid): ShownLine => {
     const { propertyId } = line
     const isOfList = sheet.list !== null
     const saleDate = isOfList ? line.saleDate : sheet.saleDate
@@ -276,7 +279,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
         .catch((error: unknown) => toastFailure('Result not saved for your company', error))
     }
     return {
-      bid: bidOf(line, saleDate, figures, parcels[propertyId]),
+      bid,
       marks: of && ((isLarge) => <ParcelMarks {...of} isLarge={isLarge} />),
       result: (
         <LineResult
@@ -293,7 +296,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
       ),
       form: openId === propertyId && (
         <>
-          {of && !canType && <ParcelCompany {...of} />}
+          {of && !canType && <ParcelCompany {...of} bids={bid.bids} />}
           <ResultForm
             line={line}
             canType={canType}
@@ -309,11 +312,11 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
               setOpenId(null)
             }}
           />
-          {of && canType && <ParcelCompany {...of} />}
+          {of && canType && <ParcelCompany {...of} bids={bid.bids} />}
           {owner && <ParcelFacts owner={owner} sheet={sheet} propertyId={propertyId} name={name} />}
         </>
       ),
     }
   }
-  return <SheetLines lines={lines} openId={openId} show={show} />
+  return <OrderedLines {...{ sheet, lines, figures, parcels, openId, show }} />
 }

@@ -36,12 +36,14 @@ const finding = (code: string, instruments: string[]): TitleFinding => ({
   explanation: '',
   whoCouldAssertIt: '',
   cure: '',
+  underlying: null,
   scoreIfCured: 100,
   source: '',
 })
 const record: TitleRecord = {
   propertyId: 1,
   confidenceScore: 100,
+  underlyingTitleScore: 49,
   riskLevel: 'Low Risk',
   basis: 'analysis',
   stated: null,

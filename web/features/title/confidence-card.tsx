@@ -10,6 +10,7 @@ import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { BesideRecord } from './beside-record.tsx'
 import { Indicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
+import { UnderlyingTitle } from './underlying-title.tsx'
 
 const RISK_LOOK = {
   'Low Risk': { tone: 'good', icon: ShieldCheck },
@@ -48,6 +49,7 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
                 : `${formatCount(deductions.length, 'deduction')}`}
         </span>
       </p>
+      <UnderlyingTitle record={record} />
       {!isExamined(record) && (
         <p className="mt-3 rounded-md bg-other-tint px-3 py-2 text-other-ink">
           No conveyance of this parcel is known, so the title could not be scored.{' '}

@@ -9,6 +9,7 @@ import {
   searchedDates,
 } from '../../../domain/title/findings/words.ts'
 import { whyScoreStays } from '../../../domain/title/score/score.ts'
+import { underlyingNote } from '../../../domain/title/score/underlying-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -112,6 +113,7 @@ type ReasonProps = {
 }
 
 function Reason({ finding, place, record, score }: ReasonProps) {
+  const underlying = underlyingNote(record, finding)
   return (
     <li
       id={reasonId(place)}
@@ -158,6 +160,7 @@ function Reason({ finding, place, record, score }: ReasonProps) {
             )}
           </Said>
         </dl>
+        {underlying && <p className="mt-2 text-xs">{underlying}.</p>}
         <p className="mt-2 text-ink-muted text-xs">
           Source: <Cited>{finding.source}</Cited>
         </p>

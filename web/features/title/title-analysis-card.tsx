@@ -97,6 +97,11 @@ function Summary({ record }: { record: TitleRecord }) {
             <Fact name="Confidence score" isNumber>
               {score}/100
             </Fact>
+            <Fact name="Underlying title" isNumber>
+              {record.underlyingTitleScore === null
+                ? 'Unknown'
+                : `${record.underlyingTitleScore}/100`}
+            </Fact>
             <Fact name="Active liens">{answer('liens', record.hasActiveLinks)}</Fact>
             <Fact name="Clouded title">{answer('cloud', record.hasCloudedTitle)}</Fact>
           </Facts>

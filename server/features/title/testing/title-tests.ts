@@ -23,7 +23,12 @@ export const failed = (_what: unknown, error: unknown) => {
   throw error
 }
 
-type Stored = { confidence_score: number | null; rule_set: string | null; findings: unknown[][] }
+type Stored = {
+  confidence_score: number | null
+  underlying_title_score: number | null
+  rule_set: string | null
+  findings: unknown[][]
+}
 
 /** Steps of the title tests, with the app of the test file. */
 export function titleSteps(app: () => TestApp) {

@@ -4,6 +4,7 @@ create table title_record (
   property_id             bigint primary key,
   county_id               integer not null,
   confidence_score        smallint,
+  underlying_title_score  smallint,
   risk_level              text not null,
   chain_of_title_complete boolean,
   has_active_links        boolean,
@@ -22,13 +23,17 @@ create table title_record (
 );
 comment on column title_record.import_id is 'The import that states the score; null where it is computed.';
 comment on column title_record.rule_set is 'Rules it was computed by; null where a list states it.';
-comment on column title_record.findings is 'Computed: [code, severity, points, [instruments]] each.';
+comment on column title_record.findings is 'Computed: [code, severity, points, [instruments], points off the underlying title or null] each.';
+comment on column title_record.underlying_title_score is 'Without the findings that the open sale itself causes; null where a list states the score.';
 comment on column title_record.on_request is 'Asked for by a person; stays where no instrument is known.';
 -- Serves the dashboard's title issues: confidence below 70.
 create index title_record_issue on title_record (county_id) include (confidence_score)
   where confidence_score < 70;
 create index title_record_score on title_record (confidence_score, property_id);
 create index title_record_county_score on title_record (county_id, confidence_score, property_id);
+
+create index title_record_underlying on title_record (underlying_title_score, property_id);
+create index title_record_county_underlying on title_record (county_id, underlying_title_score, property_id);
 
 -- Titles scored below 70.
 create table title_issue_count (

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { inOrder, lineBids, NO_BIDS, sumLines, sumWords } from './line-bids.ts'
+
+const yours = (value: number) => ({ value, source: 'entered' as const })
+// 1,000 with 1.5% for one month, and for 24; 20,000 × 70% − 2% of 14,000.
+const FULL = lineBids({
+  regime: 'ms-land-sale',
+  score: 100,
+  face: yours(1000),
+  value: yours(20_000),
+})
+const NO_VALUE = lineBids({ regime: 'ms-land-sale', score: 100, face: yours(33.33) })
+const LAND = lineBids({ regime: 'al-land-sale', score: 100, face: yours(10), value: yours(50_000) })
+const NONE = { ...NO_BIDS, why: 'the law of this state is not covered' }
+const lines = [
+  { name: 'none', amountDue: null, bids: NONE },
+  { name: 'no value', amountDue: 33.33, bids: NO_VALUE },
+  { name: 'full', amountDue: 1000, bids: FULL },
+  { name: 'land', amountDue: 0.1, bids: LAND },
+]
+
+test('a line has both bids, by the calculation of the property’s page', () => {
+  expect(FULL).toMatchObject({
+    kind: 'overbid lost',
+    noLossUpTo: 1015,
+    lossAbove: 1360,
+    ifDeeded: 13_720,
+    isBelowMinimum: false,
+  })
+  expect(LAND).toMatchObject({ kind: 'price comes back', noLossUpTo: null, ifDeeded: 34_300 })
+  expect(lineBids({ regime: 'ms-land-sale', score: 101 })).toEqual({
+    ...NO_BIDS,
+    why: 'score: 101 is not between 0 and 100',
+  })
+})
+
+test('columns are summed by cent, and say how many lines have no figure', () => {
+  expect(sumLines(lines)).toEqual({
+    due: { sum: 1033.43, unknown: 1 },
+    noLossUpTo: { sum: 1048.83, unknown: 2 },
+    ifDeeded: { sum: 48_020, unknown: 2 },
+  })
+  const format = (amount: number) => `$${amount}`
+  expect(sumWords({ sum: 5, unknown: 0 }, format)).toBe('$5')
+  expect(sumWords({ sum: 5, unknown: 1200 }, format)).toBe('$5, 1,200 unknown')
+})
+
+test.each([
+  ['county', ['none', 'no value', 'full', 'land']],
+  ['noLossUpTo', ['full', 'no value', 'none', 'land']],
+  ['ifDeeded', ['land', 'full', 'none', 'no value']],
+] as const)('by %s', (order, names) => {
+  expect(inOrder(lines, order).map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,78 @@
+import { toCents, toDollars } from '../lib/cents.ts'
+import type { IfRedeemed } from '../max-bid/if-redeemed.ts'
+import { type MaxBidInput, twoBids } from '../max-bid/max-bid.ts'
+
+/** Both bids of a line of the run sheet. */
+export type LineBids = {
+  /** Null where the law of the state is not covered. */
+  kind: IfRedeemed['kind'] | null
+  noLossUpTo: number | null
+  lossAbove: number | null
+  ratePercent: number | null
+  ifDeeded: number | null
+  isBelowMinimum: boolean
+  /** The basis of the figures, or why there are none. */
+  why: string
+}
+
+export const NO_BIDS: Omit<LineBids, 'why'> = {
+  kind: null,
+  noLossUpTo: null,
+  lossAbove: null,
+  ratePercent: null,
+  ifDeeded: null,
+  isBelowMinimum: false,
+}
+
+export function lineBids(input: MaxBidInput): LineBids {
+  const answer = twoBids(input)
+  if (answer.status === 'refused') return { ...NO_BIDS, why: answer.problems.join('; ') }
+  const { ifRedeemed, ifDeeded, says } = answer
+  return {
+    kind: ifRedeemed.kind,
+    noLossUpTo: ifRedeemed.noLossUpTo,
+    lossAbove: ifRedeemed.lossAbove,
+    ratePercent: ifRedeemed.ratePercent,
+    ifDeeded: ifDeeded.amount,
+    isBelowMinimum: ifDeeded.isBelowMinimum,
+    why: says,
+  }
+}
+
+/** A column's sum over the lines that have a figure, and the number of those without. */
+export type ColumnSum = { sum: number; unknown: number }
+
+export type SheetSums = { due: ColumnSum; noLossUpTo: ColumnSum; ifDeeded: ColumnSum }
+
+export function sumLines(
+  lines: readonly { amountDue: number | null; bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'> }[],
+): SheetSums {
+  return {
+    due: sumOf(lines.map(({ amountDue }) => amountDue)),
+    noLossUpTo: sumOf(lines.map(({ bids }) => bids.noLossUpTo)),
+    ifDeeded: sumOf(lines.map(({ bids }) => bids.ifDeeded)),
+  }
+}
+
+function sumOf(amounts: readonly (number | null)[]): ColumnSum {
+  const known = amounts.filter((amount) => amount !== null)
+  const cents = known.reduce((total, amount) => total + toCents(amount), 0)
+  return { sum: toDollars(cents), unknown: amounts.length - known.length }
+}
+
+/** A sum in words, with what it lacks. */
+export function sumWords({ sum, unknown }: ColumnSum, format: (amount: number) => string): string {
+  return unknown === 0 ? format(sum) : `${format(sum)}, ${unknown.toLocaleString('en-US')} unknown`
+}
+
+export const SHEET_ORDERS = ['county', 'noLossUpTo', 'ifDeeded'] as const
+export type SheetOrder = (typeof SHEET_ORDERS)[number]
+
+/** The lines by a column, the highest first, those without a figure last; `county` keeps the county's order. */
+export function inOrder<Line extends { bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'> }>(
+  lines: readonly Line[],
+  order: SheetOrder,
+): Line[] {
+  if (order === 'county') return [...lines]
+  return [...lines].sort((a, b) => (b.bids[order] ?? -1) - (a.bids[order] ?? -1))
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/sql.ts'
+
+/** Parcels that a county's lists show as sold, and those of them that were redeemed. By the key of tax_sale_count. */
+export async function countRedeemed(
+  db: Db,
+  countyId: number,
+): Promise<{ sold: number; redeemed: number }> {
+  const row = await findRow<{ sold: number; redeemed: number }>(db, 'count-redeemed')`
+    select coalesce(sum(n), 0)::integer as sold,
+           coalesce(sum(n) filter (where status = 'redeemed'), 0)::integer as redeemed
+      from tax_sale_count where county_id = ${countyId} and status in ('auctioned', 'redeemed')`
+  return row ?? { sold: 0, redeemed: 0 }
+}
+
+/** Whether the workspace holds the parcel: a holding that has not ended. By holding_parcel and property's key. */
+export async function isHeld(db: Db, workspaceId: number, propertyId: number): Promise<boolean> {
+  const row = await findRow<{ isHeld: boolean }>(db, 'is-held')`
+    select exists (
+      select from property p join holding h
+          on h.workspace_id = ${workspaceId} and h.county_id = p.county_id
+             and (h.property_id = p.id or h.parcel_key = p.parcel_key)
+       where p.id = ${propertyId}
+         and not exists (select from holding_event e
+                          where e.holding_id = h.id and e.kind in ('redeemed', 'sold', 'lost', 'cancelled'))
+    ) as "isHeld"`
+  return row?.isHeld ?? false
+}
