@@ -14,6 +14,7 @@ const TOTAL = /\btotals?\b/i
 const OF_ALL = /\b(?:grand|county|list|report|overall|final|all)\b/i
 const OF_PART = /\b(?:sub|page|district|ward|beat|section)\b|subtotal/i
 /** An amount with its cents in a cell with other words. */
+// bounded: cells cut to MAX_LABEL
 const AMOUNT = /\$?\s?\d{1,3}(?:,\d{3})*\.\d\d(?!\d)|\$?\d{1,12}\.\d\d(?!\d)/g
 const NAMED_LINES = 3
 

@@ -392,7 +392,10 @@ const FEDERAL = /\bI\.? ?R\.? ?S\b|\bINTERNAL REVENUE\b|\bUNITED STATES\b|\bU\.?
 const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
+/** No index writes a longer type. */
+const MAX_TYPE = 200
 /** The book behind a type: `- [DOT 3972]`. */
+// bounded: types cut to MAX_TYPE
 const BOOK_OF_TYPE = /\s*-?\s*\[[^\][]{0,40}\]\s*$/
 
 /**
@@ -400,7 +403,7 @@ const BOOK_OF_TYPE = /\s*-?\s*\[[^\][]{0,40}\]\s*$/
  * the taxing government named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {
-  const name = fold(word.replace(BOOK_OF_TYPE, ''))
+  const name = fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
   if (TAX_LIEN.has(name)) {
     if (parties.some((party) => FEDERAL.test(party))) return 'federal-tax-lien'
     return parties.some((party) => OF_THE_STATE.test(party)) ? 'state-tax-lien' : null

@@ -8,6 +8,7 @@ const MAX_KEY = 60
 const MAX_REFERENCES = 5_000
 
 // `BK 475 PG 280`, `OR Book: 475 Page: 280`, `DOT 475/280`.
+// bounded: at most MAX_KEY characters
 const BOOK_PAGE =
   /^(?:[A-Z]{1,5}\s+)?(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|[A-Z]{1,4}(?=\s))\s*[.:#]?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:(?:,\s*)?(?:PAGE|PG|P|FOLIO)\s*[.:#]?|[/,;:-])\s*([A-Z]?\d{1,6}[A-Z]?)$/i
 /** `400050 bk:1    /471`, of which several follow one another in a cell. */

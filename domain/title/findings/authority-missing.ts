@@ -191,7 +191,7 @@ const COMPANY_TRUST =
 function isPlainTrust({ kind, company }: Party): boolean {
   if (kind !== 'company') return false
   return (
-    /\bTRUST(?: (?:DATED|DTD|UTD|UAD|UNDER|AGREEMENT|NO)\b.*)?$/.test(company) &&
+    /\bTRUST(?:$| (?:DATED|DTD|UTD|UAD|UNDER|AGREEMENT|NO)\b)/.test(company) &&
     !COMPANY_TRUST.test(company)
   )
 }

@@ -165,8 +165,8 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
             <li key={each}>{each}</li>
           ))}
           <li>
-            Hidden things are taken to be independent of each other, and no one to redeem. What you
-            found is coverage of your workspace; the public record stays as it is.
+            We treat risks as independent, and assume that no one redeems. What you found is
+            coverage of your workspace; the public record stays as it is.
           </li>
         </ul>
       </div>

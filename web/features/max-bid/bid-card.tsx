@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from '../../ui/card-line.tsx'
 import { cn } from '../../ui/cn.ts'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -156,9 +155,6 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
               </li>
             ))}
           </ul>
-          <div className="mt-4 border-t pt-3">
-            <CounselLine checkedOn={bid.checkedOn} />
-          </div>
         </div>
       </div>
     </div>

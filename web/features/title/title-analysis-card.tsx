@@ -61,7 +61,9 @@ function ConfidenceBadge({ record }: { record: TitleRecord }) {
   return (
     <span className="flex items-center gap-2 text-ink-muted text-xs">
       Title confidence
-      <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>{label}</Badge>
+      <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>
+        {label}
+      </Badge>
     </span>
   )
 }

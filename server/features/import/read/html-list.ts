@@ -160,7 +160,12 @@ class TableReader {
   }
 }
 
-function spanOf(tag: string, name: string): number {
-  const found = new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(tag)?.[1]
+const SPAN = {
+  colspan: /\scolspan\s*=\s*["']?(\d{1,5})/i,
+  rowspan: /\srowspan\s*=\s*["']?(\d{1,5})/i,
+}
+
+function spanOf(tag: string, name: keyof typeof SPAN): number {
+  const found = SPAN[name].exec(tag)?.[1]
   return Math.min(MAX_SPAN, Math.max(1, Number(found ?? 1)))
 }
