@@ -22,13 +22,13 @@ const MORE: Record<string, number> = {
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.
   'property.1.html': 243,
   // Tasks, drives and letters for tracked properties.
-  'saved-properties.html': 223,
+  'saved-properties.html': 224,
   // Guides and tools.
   'resources.html': 235,
   // All questions with answers.
   'support.html': 221,
-  // Chain, liens, survivors.
-  'titlescope.html': 218,
+  // Chain, liens, survivors, the underlying title.
+  'titlescope.html': 220,
 }
 
 const DIST = new URL('../dist/', import.meta.url)

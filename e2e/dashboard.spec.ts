@@ -186,6 +186,7 @@ test.describe('the Tax Sale Radar', () => {
       'Sale date',
       'Redemption',
       'Title',
+      'Underlying title',
     ])
     const cells = rows(page).first().locator('th, td')
     await expect(cells).toHaveText([
@@ -196,6 +197,7 @@ test.describe('the Tax Sale Radar', () => {
       'Delinquent',
       '$5,000.25',
       'Jan 1, 2098',
+      '—',
       '—',
       '—',
     ])
