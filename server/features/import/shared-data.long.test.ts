@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(DATA))(
         22_742,
         null,
       ],
-      ['fayette-ky-delinquent/delinquent_bills_2023.csv', '', 2_166, 2_166, 1_830],
+      ['fayette-ky-delinquent/delinquent_bills_2023.csv', '', 2_166, 2_166, 1_834],
       ['fayette-ky-delinquent/delinquent_bills_2016.csv', '', 355, 355, 355],
       ['fayette-ky-delinquent/delinquent_bills_2017.csv', '', 399, 398, null],
       ['fayette-ky-delinquent/delinquent_bills_2018.csv', '', 415, 415, null],

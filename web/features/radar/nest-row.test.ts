@@ -15,6 +15,7 @@ const property = {
   county: 'Hinds County, MS',
   taxStatus: 'delinquent',
   titleScore: 62,
+  underlyingTitleScore: 80,
   assumed: [],
   provenance: { source: 'A list', importId: 1, asOf: '2026-11-01', year: null, isSample: false },
 }
