@@ -29,7 +29,8 @@ export async function runJobs(
       ignoreStartAfter: true,
     }),
   )
-  for (const job of jobs as JobWithMetadata<JobData>[]) {
+  // As sent: a worker fetches one import at a time, and one that was fetched is waited for by later ones.
+  for (const job of (jobs as JobWithMetadata<JobData>[]).sort(asSent)) {
     const boss = await withJobs(db, async (found) => found)
     const result = await withJobs(db, () =>
       runJob(boss, { queue, ...chosen }, job, { log: QUIET, signal }),
@@ -38,6 +39,9 @@ export async function runJobs(
   }
   return jobs.length
 }
+
+const asSent = (a: JobWithMetadata<JobData>, b: JobWithMetadata<JobData>): number =>
+  a.createdOn.getTime() - b.createdOn.getTime() || Number(a.data?.key) - Number(b.data?.key) || 0
 
 async function settle(
   db: Pool,
