@@ -59,8 +59,8 @@ export type ListPlan = {
   otherMeanings: ListMeaning[]
   /** The county of all rows; null if each row names its own. */
   county: County | null
-  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
-  countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County; `open` is asked. */
+  countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default' | 'open'
   /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
   state: string | null
   /** Judicial district or the like, from the file's name or title: `1`. */

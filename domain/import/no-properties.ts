@@ -79,7 +79,23 @@ export function noHeadingRow(first: readonly SampleRow[]): ListRefused {
   )
 }
 
+/** Columns of an index of recorded documents. */
+const isInstrumentIndex = (headings: readonly string[]) => {
+  const has = (pattern: RegExp) => headings.some((heading) => pattern.test(heading))
+  return (
+    has(/grantor|direct ?(?:name|party)/i) &&
+    has(/grantee|reverse ?(?:name|party)/i) &&
+    has(/type|kind/i)
+  )
+}
+
 function noProperties(headings: readonly string[], rows: readonly SampleRow[]): ListRefused {
+  if (isInstrumentIndex(headings)) {
+    return new ListRefused(
+      'This is an index of recorded documents: it names grantors and grantees, and no parcels. Import it as recorded documents.',
+      { missing: 'columns', columns: columnsAsked(headings, rows) },
+    )
+  }
   return new ListRefused(
     `This does not look like a list of properties: none of its columns (${named(headings)}) is a parcel number or an address. If one is, choose it, or rename its heading to parcel_id or address and try again.`,
     { missing: 'columns', columns: columnsAsked(headings, rows) },

@@ -266,9 +266,10 @@ function show(
 
 /** A question with the options that answer it. */
 function questionText({ why, choices }: FileImportResult['questions'][number]): string {
-  const answers = choices.map(({ label, county, meaning, columns }) => {
+  const answers = choices.map(({ label, county, meaning, columns, types }) => {
     const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
     const corrected = columns?.map(([heading, field]) => `${heading}: ${field ?? 'null'}`)
+    if (types) return `  ${label}: --corrections, types ${JSON.stringify(types)}`
     return `  ${label}: ${option || `--corrections, columns ${corrected?.join(', ') ?? ''}`}`
   })
   return [`Before it can be imported: ${why}`, ...answers].join('\n')

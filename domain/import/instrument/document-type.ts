@@ -392,6 +392,9 @@ const FEDERAL = /\bI\.? ?R\.? ?S\b|\bINTERNAL REVENUE\b|\bUNITED STATES\b|\bU\.?
 const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
+/** A type as an index writes it, and what a person says it is; null: none that the analysis uses. */
+export type TypeAnswer = readonly [stated: string, type: InstrumentType | null]
+
 /** No index writes a longer type. */
 const MAX_TYPE = 200
 /** The book behind a type: `- [DOT 3972]`. */
@@ -403,7 +406,7 @@ const BOOK_OF_TYPE = /\s*-?\s*\[[^\][]{0,40}\]\s*$/
  * the taxing government named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {
-  const name = fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
+  const name = foldType(word)
   if (TAX_LIEN.has(name)) {
     if (parties.some((party) => FEDERAL.test(party))) return 'federal-tax-lien'
     return parties.some((party) => OF_THE_STATE.test(party)) ? 'state-tax-lien' : null
@@ -425,6 +428,9 @@ function cutName(name: string): InstrumentType | null {
   }
   return found
 }
+
+/** A type as an index writes it, without the book behind it, its marks and case. */
+export const foldType = (word: string) => fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
 
 /** Whether the party can only be the claimant of the tax. */
 export function isTaxAuthority(party: string): boolean {

@@ -96,6 +96,40 @@ function askOwed(rivals: readonly Ranked[]): Question[] {
   ]
 }
 
+/**
+ * A list of debts whose only amount is called a sale's (`Sale Amount`): what must be paid to stop the sale, or what was
+ * paid at it. It leads as what is owed, and is asked. Changes `columns`.
+ */
+export function askPrice(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): Question[] {
+  if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
+  const at = (columns.otherMoney ?? []).find((index) => SALE_AMOUNT.test(headings[index] ?? ''))
+  const heading = headings[at ?? -1]
+  if (at === undefined || heading === undefined) return []
+  const values = new ColumnValues(heading)
+  for (const row of rows) values.add(row.cells[at])
+  if (values.holds !== 'money') return []
+  columns.totalOwed = [at]
+  const rest = columns.otherMoney?.filter((index) => index !== at) ?? []
+  if (rest.length > 0) columns.otherMoney = rest
+  else delete columns.otherMoney
+  return [
+    {
+      about: 'money',
+      why: `"${heading}" (${inDollars(values.sumCents ?? 0)} in the first rows) may be what is owed or what was paid at the sale`,
+      choices: [
+        { label: 'What is owed', columns: [[heading, 'totalOwed']] },
+        { label: 'What was paid', columns: [[heading, 'winningBid']] },
+        { label: 'Neither', columns: [[heading, null]] },
+      ],
+    },
+  ]
+}
+const SALE_AMOUNT = /^sale[\s_-]*(?:amount|amt)$/i
+
 type Ranked = Candidate & { rank: number }
 
 function candidatesOf(

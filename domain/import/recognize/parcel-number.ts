@@ -158,16 +158,39 @@ export function parcelPieces(
 ): { columns: ColumnFacts[]; points: number }[] {
   // `Section` beside township and range is a square mile, not a sheet of the tax map.
   const isSurvey = all.some(({ folded }) => /^(?:township|twp|range|rng)$/.test(folded))
-  return PIECES.flatMap(({ names, needs, points }) => {
-    const found = names.map((names) =>
-      all.find(({ folded }) => names.includes(folded) && !(isSurvey && /^sec/.test(folded))),
-    )
-    if (needs.some((place) => found[place] === undefined)) return []
-    const columns = found.flatMap((column) => column ?? [])
-    const isWhole = columns.some(
-      ({ folded, filled }) =>
-        folded.startsWith('parcel') && filled.some((text) => text.length > PIECE_LENGTH),
-    )
-    return isWhole ? [] : [{ columns, points }]
-  })
+  return [bare(all), ...prefixed(all)].flatMap((named) =>
+    PIECES.flatMap(({ names, needs, points }) => {
+      const found = names.map(
+        (names) =>
+          named.find(({ piece }) => names.includes(piece) && !(isSurvey && /^sec/.test(piece)))
+            ?.column,
+      )
+      if (needs.some((place) => found[place] === undefined)) return []
+      const columns = found.flatMap((column) => column ?? [])
+      const isWhole = columns.some(
+        ({ folded, filled }) =>
+          folded.startsWith('parcel') && filled.some((text) => text.length > PIECE_LENGTH),
+      )
+      return isWhole ? [] : [{ columns, points }]
+    }),
+  )
+}
+
+/** A column and the piece of the parcel number that it is called. */
+type Piece = { piece: string; column: ColumnFacts }
+
+const bare = (all: readonly ColumnFacts[]): Piece[] =>
+  all.map((column) => ({ piece: column.folded, column }))
+
+/** Columns with the same words before the piece: `mblu map`, `mblu block`, `mblu lot`. */
+function prefixed(all: readonly ColumnFacts[]): Piece[][] {
+  const groups = new Map<string, Piece[]>()
+  for (const column of all) {
+    const words = column.words.filter((word) => word !== '')
+    const piece = words.at(-1)
+    if (piece === undefined || words.length < 2) continue
+    const before = words.slice(0, -1).join(' ')
+    groups.set(before, [...(groups.get(before) ?? []), { piece, column }])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
 }

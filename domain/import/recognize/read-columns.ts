@@ -16,9 +16,12 @@ import { resolveOwed } from './owed-columns.ts'
 import { ownerPieces } from './owner-columns.ts'
 import { judgeParcelNumber, type ParcelNumber, parcelPieces } from './parcel-number.ts'
 import type { Question } from './question.ts'
+import { resolveRunningPrint } from './running-print.ts'
 import {
+  ALL_NAMES,
   AMOUNTS,
   DAYS,
+  type HeadingNames,
   holdsCoordinates,
   isLike,
   NUMBERS,
@@ -30,6 +33,12 @@ import { WEIGHTS } from './weights.ts'
 /** Where the property lies. */
 const PLACE: readonly Field[] = ['address', 'city', 'state', 'zipCode', 'cityStateZip']
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+
+export type ReadOptions = {
+  /** Printed in running text: its headings are ours. */
+  isRunningPrint?: boolean
+  names?: HeadingNames | undefined
+}
 
 export type ColumnsRead = {
   columns: ListPlan['columns']
@@ -45,9 +54,15 @@ export type ColumnsRead = {
  * is always its field. Where an amount, a number or a day is not read for what its cells hold, a remark says so; what
  * stays undecided is a question.
  */
-export function readColumns(headings: readonly string[], rows: readonly SampleRow[]): ColumnsRead {
+export function readColumns(
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+  { isRunningPrint = false, names = ALL_NAMES }: ReadOptions = {},
+): ColumnsRead {
   const all = headings.map((heading, index) => new ColumnFacts(heading, index, rows))
-  const readings = all.flatMap(scoreColumn).filter((reading) => !isStreetName(reading, all))
+  const readings = all
+    .flatMap((column) => scoreColumn(column, names))
+    .filter((reading) => !isStreetName(reading, all))
   const columns = assignLeads(readings)
   const taken = () => new Set(Object.values(columns).flat())
   const questions = takeParcelNumber(columns, readings, all)
@@ -70,6 +85,7 @@ export function readColumns(headings: readonly string[], rows: readonly SampleRo
     const place = all.find((column) => !read.has(column.index) && holdsCoordinates(column))
     if (place) columns.latLng = [place.index]
   }
+  if (isRunningPrint) resolveRunningPrint(columns, all)
   resolveAddress(columns, all)
   giveToOwner(columns, all)
   const owed =
@@ -256,11 +272,13 @@ function addHouseNumber(
     (column) =>
       HOUSE_NUMBER?.test(column.folded) && column.mostAre((text) => /^\d+[A-Z]?$/i.test(text)),
   )
-  if (number && street.share((text) => /^\d/.test(text)) < 0.2) {
-    columns.address = [number.index, street.index]
-  }
+  if (!number || street.share((text) => /^\d/.test(text)) >= 0.2) return
+  const piece = (pattern: RegExp | undefined) =>
+    free.find((column) => column !== number && pattern?.test(column.folded))?.index
+  const pieces = [number.index, piece(DIRECTION), street.index, piece(UNIT)]
+  columns.address = pieces.filter((each) => each !== undefined)
 }
-const [HOUSE_NUMBER] = ADDRESS_PARTS
+const [HOUSE_NUMBER, , DIRECTION, , , , UNIT] = ADDRESS_PARTS
 
 function fitsMore(field: Field, column: ColumnFacts): boolean {
   if (!NUMBERS.includes(field) && !DAYS.includes(field)) return true

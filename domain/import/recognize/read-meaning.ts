@@ -8,6 +8,7 @@ import { STATED_NAMES } from '../generic-aliases.ts'
 import { wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
+import { isPlaceholderId } from '../placeholder.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
 import { hasStreetPieces } from './address-columns.ts'
@@ -98,9 +99,7 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
   const weighed = weigh(list, context)
   const { debts, ground, results, notices, assumed, isOwed } = weighed
   const land: ListMeaning = weighed.isLayer ? 'layer' : 'roll'
-  const asDebts = isOwed
-    ? billsOrSnapshot(list.columns, list.rows)
-    : { meaning: 'bills' as const, others: [land] }
+  const asDebts = isOwed ? billsOrSnapshot(list) : { meaning: 'bills' as const, others: [land] }
   const kinds = (
     [
       { points: debts + assumed, meaning: asDebts.meaning, others: asDebts.others },
@@ -296,14 +295,18 @@ export function bidColumn(headings: readonly string[], rows: readonly SampleRow[
 
 type Debts = { meaning: 'bills' | 'snapshot'; others: ListMeaning[] }
 
-function billsOrSnapshot(columns: ListPlan['columns'], rows: readonly SampleRow[]): Debts {
+function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
   if (columns.taxYear || columns.billNumber) return { meaning: 'bills', others: [] }
   const ids = columns.parcelId ?? columns.ppin ?? []
   const amounts = OWED.flatMap((field) => columns[field] ?? [])
+  // `2024 Amount Published` is that year's bill.
+  if (amounts.some((at) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(headings[at] ?? ''))) {
+    return { meaning: 'bills', others: ['snapshot'] }
+  }
   const seen = new Map<string, string>()
   for (const { cells } of rows) {
     const id = ids.map((at) => tidy(cells[at]) ?? '').join('-')
-    if (!/[1-9a-z]/i.test(id)) continue
+    if (!/[1-9a-z]/i.test(id) || isPlaceholderId(id)) continue
     const amount = amounts.map((at) => tidy(cells[at]) ?? '').join('|')
     const before = seen.get(id)
     if (before !== undefined && before !== amount) return { meaning: 'bills', others: ['snapshot'] }

@@ -1,5 +1,5 @@
 import type { FileImportResult } from '../../../contract/import.ts'
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, OPEN_COUNTY_ID } from '../../../domain/county/county.ts'
 import { withParts } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
@@ -152,7 +152,7 @@ function shown(record: ImportRecord): Record<string, string | number | null> {
     city: record.city,
     state: record.state,
     zipCode: record.zipCode,
-    county: countyLabel(record.countyId),
+    county: record.countyId === OPEN_COUNTY_ID ? null : countyLabel(record.countyId),
     ownerName: record.ownerName,
     assessedValue: dollars(record.assessedCents),
     marketValue: dollars(record.marketCents),

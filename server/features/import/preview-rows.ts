@@ -1,5 +1,5 @@
 import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, OPEN_COUNTY_ID } from '../../../domain/county/county.ts'
 import type { Damage } from '../../../domain/import/damage.ts'
 import { ListChecks, type StatedTotal } from '../../../domain/import/list-checks.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -95,7 +95,7 @@ export async function previewRows<R extends { countyId: number }>(
       if (record !== null && mapped.problems.length > 0) remarkedLines++
       if (record === null) continue
       taken++
-      counties.add(record.countyId)
+      if (record.countyId !== OPEN_COUNTY_ID) counties.add(record.countyId)
       onRecord?.(record, row)
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
