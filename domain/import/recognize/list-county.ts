@@ -16,7 +16,7 @@ import { NAME_COUNTY } from '../name-county.ts'
 import type { Profile } from '../profile.ts'
 import type { Position } from '../rings.ts'
 import type { SampleRow } from '../sample-row.ts'
-import { countiesOfHosts, countiesOfFileName } from './named-elsewhere.ts'
+import { countiesOfFileName, countiesOfHosts } from './named-elsewhere.ts'
 import type { Question } from './question.ts'
 import { countyNames, stateOfCounties, stateOfOwners, stateOfRows } from './rows-state.ts'
 

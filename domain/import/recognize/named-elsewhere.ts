@@ -48,10 +48,14 @@ const MIN_PART = 8
 export function countiesOfFileName(fileName: string): County[] {
   const [word = ''] = fileName.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
   const parts = [word]
-  for (let cut = 1; cut <= word.length - MIN_PART; cut++) parts.push(word.slice(cut), word.slice(0, -cut))
+  for (let cut = 1; cut <= word.length - MIN_PART; cut++)
+    parts.push(word.slice(cut), word.slice(0, -cut))
   for (const part of parts) {
     if (part.length < MIN_NAME) continue
-    const counties = [...countiesNamed(`${part} County`, null), ...countiesNamed(`${part} City`, null)]
+    const counties = [
+      ...countiesNamed(`${part} County`, null),
+      ...countiesNamed(`${part} City`, null),
+    ]
     const [first] = counties
     const isOne = counties.every(({ state }) => state === first?.state)
     if (first && isOne && !isHomeState(first.state)) return [...new Set(counties)]

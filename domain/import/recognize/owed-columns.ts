@@ -71,8 +71,31 @@ export function resolveOwed(
     }
   }
   settleParts(columns, headings, found, hasPaid)
+  const amounts = ofRole('amount')
+  const [only, ...others] = amounts
+  const isOpen = !columns.totalOwed && !columns.taxesOwed && !columns.penaltiesOwed
+  // The only amount of a list, whatever it is called.
+  if (isOpen && only && others.length === 0) columns.totalOwed = [only.index]
+  // Beside its interest it is the principal.
+  else if (!columns.totalOwed && !columns.taxesOwed && only && others.length === 0) {
+    columns.taxesOwed = [only.index]
+  }
   dropZeros(columns, headings, rows)
+  if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   return { remarks, questions: askOwed(rivals) }
+}
+
+/** Amounts that may be what is owed in all: several of them and nothing that says it, or one beside taxes that are less. */
+function openAmounts(
+  columns: ListPlan['columns'],
+  found: readonly Ranked[],
+  amounts: readonly Ranked[],
+): Ranked[] {
+  if (columns.totalOwed || amounts.length === 0) return []
+  if (!columns.taxesOwed && !columns.penaltiesOwed) return [...amounts]
+  const tax = found.find(({ index }) => index === columns.taxesOwed?.[0])
+  const [only, ...others] = amounts
+  return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
 }
 
 /** From this rank on a heading says that it is a total. */
@@ -239,7 +262,8 @@ function settleParts(
     const districts = taxes.filter(({ heading }) =>
       wordsOfHeading(heading).some((word) => DISTRICT.test(word)),
     )
-    const whole = taxes.find(({ index }) => !districts.some((each) => each.index === index))
+    const wholes = taxes.filter(({ index }) => !districts.some((each) => each.index === index))
+    const whole = wholes.find(saysDue) ?? wholes[0]
     if (years.length > 1) columns.taxesOwed = years.map(({ index }) => index)
     else if (whole && !columns.taxesOwed) columns.taxesOwed = [whole.index]
     else if (!whole && districts.length > 0) {

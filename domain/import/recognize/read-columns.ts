@@ -90,6 +90,7 @@ export function readColumns(
   giveToOwner(columns, all)
   const owed =
     rows.length === 0 ? { remarks: [], questions: [] } : resolveOwed(columns, headings, rows)
+  if (!columns.parcelId) questions.push(...askForNumber(columns, all))
   findLastSale(columns, headings, rows)
   const read = taken()
   const misfits = readings.filter(
@@ -161,7 +162,39 @@ function takeParcelNumber(
   const statesDebts = OWED.some((field) => columns[field])
   const read = new Set(Object.values(columns).flat())
   const unread = all.filter(({ index }) => !read.has(index))
-  return statesDebts ? askParcelNumber(best, judged.slice(1), unread) : []
+  const isDoubtful = best.against >= WEIGHTS.parcel.doubt
+  return statesDebts || isDoubtful ? askParcelNumber(best, judged.slice(1), unread) : []
+}
+
+/** Words of numbers that are another thing's. */
+const OTHER_NUMBER =
+  /^(?:phone|fax|cell|case|cause|suit|docket|doc|document|deed|book|page|instrument|receipt|cert|certificate|bill|invoice|check|date|zip|zipcode|sale|item|seq|line|row|count|loan|permit|license|ssn|batch)$/
+
+/** A list of debts of which no heading says which column is the parcel number, and a column that may be. */
+function askForNumber(columns: ListPlan['columns'], all: readonly ColumnFacts[]): Question[] {
+  if (columns.ppin || !OWED.some((field) => columns[field])) return []
+  const taken = new Set(Object.values(columns).flat())
+  const found = all.filter(
+    (column) =>
+      !taken.has(column.index) &&
+      tellsApart(column) &&
+      !column.words.some((word) => OTHER_NUMBER.test(word)),
+  )
+  if (found.length === 0) return []
+  const names = found.slice(0, MAX_CHOICES).map(({ heading }) => heading)
+  return [
+    {
+      about: 'parcel',
+      why: `no heading says which column is the parcel number; "${names[0]}" differs on every row`,
+      choices: [
+        ...names.map((heading) => ({ label: heading, columns: [[heading, 'parcelId'] as const] })),
+        {
+          label: 'None of them',
+          columns: names.map((heading) => [heading, null] as const),
+        },
+      ],
+    },
+  ]
 }
 
 function askParcelNumber(
@@ -169,8 +202,12 @@ function askParcelNumber(
   others: readonly ParcelNumber[],
   all: readonly ColumnFacts[],
 ): Question[] {
+  // A heading that says it by one word only leaves room for another that does.
+  const isWeak = best.points < WEIGHTS.parcel.plain
+  const marginTo = ({ columns }: ParcelNumber) =>
+    isWeak && columns.length === 1 ? WEIGHTS.parcel.weakMargin : WEIGHTS.margin
   const rivals = others.filter(
-    (other) => best.points - other.points < WEIGHTS.margin && !areAlike(best, other),
+    (other) => best.points - other.points < marginTo(other) && !areAlike(best, other),
   )
   const own = new Set(best.columns.map(({ index }) => index))
   const tellingApart = all

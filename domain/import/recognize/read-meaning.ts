@@ -48,6 +48,8 @@ const BILL_WORD =
 const COURT_MONEY = /\bjudgment\b|\bjudgement\b|\bwrit\b|\bmortgage\b|\bloan\b/
 const COURT_WORDS =
   /\bplaintiff\b|\bcase\b|\bsuit\b|\bfinal judge?ment\b|\bforeclos|\bauction\b|\bwrit\b|\bdocket\b/
+/** Taxes, not the owner or the number of the land by another name. */
+const OF_TAXES = /\btax(?:es)?\b(?! (?:payer|map|id|parcel|number|account|district|dist|code)\b)/
 /** What those who sell leads add to a list. */
 const LEAD_WORDS =
   /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
@@ -215,8 +217,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each)))
-    return false
+  if (TAX_TEXT.test(text) || words.some((each) => OF_TAXES.test(each))) return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
   if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
@@ -229,7 +230,7 @@ function isOthersMoney({ columns }: ListRows, words: readonly string[], text: st
 const isCourts = (words: readonly string[]) =>
   words.some((each) => COURT_MONEY.test(each)) &&
   words.filter((each) => COURT_WORDS.test(each)).length > 1 &&
-  !words.some((each) => /\btax(?:es)?\b/.test(each))
+  !words.some((each) => OF_TAXES.test(each))
 
 /** `Total` or `Amount` alone: beside what rolls show it may be a value. */
 function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): boolean {

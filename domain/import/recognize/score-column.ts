@@ -1,4 +1,4 @@
-import { parseCounty, parseState } from '../../county/county.ts'
+import { countiesNamed, parseCounty, parseState } from '../../county/county.ts'
 import { fieldsOf } from '../../property/fields.ts'
 import type { Field } from '../field.ts'
 import { GENERIC_ALIASES, NEAR_NAMES, PLAIN_NAMES, STATED_NAMES } from '../generic-aliases.ts'
@@ -121,7 +121,7 @@ function claimsOf(column: ColumnFacts, { named, aliases, near: nearOf }: Heading
   if (namesTwo(column)) return []
   const near = nearOf(folded)
   if (near.length > 0) return near.map((field) => ({ field, points: NAMES.near }))
-  const slip = aliases.find(([, names]) => names.some((name) => isSlip(folded, name)))
+  const slip = aliases.find(([field, names]) => !MARKS.includes(field) && names.some((name) => isSlip(folded, name)))
   if (slip) return [{ field: slip[0], points: NAMES.slip }]
   return claimsByWord(column)
 }
@@ -133,13 +133,47 @@ function namesTwo({ words }: ColumnFacts): boolean {
 }
 
 const NO_PARCEL =
-  /^(?:type|status|address|addr|owner|owners|acres|acreage|area|count|class|description|desc|size|value|city|zip|zipcode|state|use|date|sale|sold|url|map|units?|name|layer)$/
+  /^(?:type|status|address|addr|owner|owners|acres|acreage|area|count|class|description|desc|size|value|city|zip|zipcode|state|use|date|sale|sold|url|units?|name|layer)$/
+
+/** Words that together name a parcel's number. */
+const NUMBER_OF_PARCEL: ReadonlyArray<readonly RegExp[]> = [
+  [/^(?:apn|pin|pid|tms|parcel|folio|strap|sbl)$|^parcel\d|\wparcel$/],
+  [/^map$/, /^(?:tax|number|no|num|id)$/],
+  [/^block$|^blk$/, /^lot$/],
+  [/^key$/, /^(?:print|number|no)$/],
+  [/^(?:schedule|account|acct)$/, /^(?:number|no|num|id)$/],
+]
+const OWNER = /^(?:owners?|taxpayer|payer|assessee|defendants?)$/
+const NO_OWNER =
+  /^(?:address|addr|add|city|state|zip|phone|email|mail|mailing|id|type|code|count|number|no|care|street|date|first|last|middle|initial|suffix|occupied|percent|pct|interest|parcel|pin|apn)$/
 
 function claimsByWord(column: ColumnFacts): Claim[] {
   const { words, filled } = column
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (
+    (has(OWNER) || (has(/^assessed$/) && has(/^(?:name|to)$/))) &&
+    !has(NO_OWNER) &&
+    column.mostAre((text) => /[A-Z]{2}/i.test(text))
+  ) {
+    return [{ field: 'ownerName', points: NAMES.word }]
+  }
   if (filled.length === 0) return []
   if (
-    words.some((word) => /^(?:apn|pin|pid|tms|parcel)$|^parcel\d|\wparcel$/.test(word)) &&
+    has(/^(?:county|parish)$/) &&
+    column.mostAre((text) => countiesNamed(withoutCode(text), null).length > 0)
+  ) {
+    return [{ field: 'county', points: NAMES.word }]
+  }
+  const isSitus = words.length === 1 && has(/^(?:situs|premises)$/)
+  if (
+    isSitus ||
+    (words.every((word) => SITE_WORD.test(word)) &&
+      column.share((text) => STREET.test(text)) >= 0.5)
+  ) {
+    return [{ field: 'address', points: NAMES.word }]
+  }
+  if (
+    NUMBER_OF_PARCEL.some((needs) => needs.every(has)) &&
     !words.some((word) => NO_PARCEL.test(word)) &&
     column.mostAre((text) => /\d/.test(text) && text.length <= 40 && !/^https?:/i.test(text))
   ) {
@@ -181,6 +215,9 @@ function holds(field: Field, column: ColumnFacts): boolean {
   if (field === 'parcelId') return column.filled.length > 0
   return true
 }
+
+/** `Release` is no slip of `Released`. */
+const MARKS: readonly Field[] = ['paid', 'cancelled']
 
 /** A mark, or the day of it; an amount or a name is none. */
 const YES_OR_DAY = /^(?:y|n|yes|no|t|f|true|false|x|[01])$|^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}/i
