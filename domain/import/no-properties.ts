@@ -65,7 +65,8 @@ export function noHeadingRow(first: readonly SampleRow[]): ListRefused {
   const row = first[at]
   if (row) {
     const headings = nameHeadings(row.cells)
-    if (row.line === 0 || isInstrumentIndex(headings)) return noProperties(headings, first.slice(at + 1))
+    if (row.line === 0 || isInstrumentIndex(headings))
+      return noProperties(headings, first.slice(at + 1))
     return new ListRefused(
       'No heading row was found: none of the first lines names a column for the parcel number, the address or the owner. Choose the column that is one, or add a heading row (for example: parcel_id, owner_name, address, total_owed) and try again.',
       { missing: 'columns', columns: columnsAsked(headings, first.slice(at + 1)) },

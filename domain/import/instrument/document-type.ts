@@ -380,6 +380,32 @@ const BY_NAME: ReadonlyMap<string, InstrumentType> = new Map([
   ...INSTRUMENT_TYPES.map((type): [string, InstrumentType] => [fold(type), type]),
 ])
 
+/** Papers that are known and have no part in the analysis of a title: they change terms, or are of other registers. */
+const WITHOUT_PART = [
+  'MODIFICATION',
+  'MODIFICATION AGREEMENT',
+  'MODIFICATION OF DEED OF TRUST',
+  'LOAN MODIFICATION AGREEMENT',
+  'AMENDMENT',
+  'EXTENSION AGREEMENT',
+  'RENEWAL AND EXTENSION',
+  'ASSIGNMENT OF RENTS AND LEASES',
+  'TAX SALE',
+  'LIST OF LANDS SOLD FOR TAXES',
+  'MILITARY DISCHARGE',
+  'MARRIAGE LICENSE',
+  'OATH OF OFFICE',
+  'BOND',
+  'OFFICIAL BOND',
+  'CHARTER OF INCORPORATION',
+  'ARTICLES OF INCORPORATION',
+  'ARTICLES OF ORGANIZATION',
+  'ASSUMED NAME',
+  'TRADE NAME',
+  'BRAND REGISTRATION',
+  'TIMBER DEED',
+]
+
 /** The claimant of a plain tax lien, by the names in it. */
 const TAX_LIEN = new Set([
   'TAX LIEN',
@@ -431,6 +457,18 @@ function cutName(name: string): InstrumentType | null {
 
 /** A type as an index writes it, without the book behind it, its marks and case. */
 export const foldType = (word: string) => fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
+
+/** A type without the book behind it, as its index writes it. */
+export const withoutBook = (word: string) =>
+  word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, '').trim()
+
+/** Whether a type is known to have no part in the analysis: `TAX SALE 2`, `MODIFICATION AGREEME`. */
+export function hasNoPart(word: string): boolean {
+  const name = foldType(word).replace(/ \d$/, '')
+  return WITHOUT_PART.some(
+    (known) => known === name || (name.length >= MIN_CUT && known.startsWith(name)),
+  )
+}
 
 /** Whether the party can only be the claimant of the tax. */
 export function isTaxAuthority(party: string): boolean {

@@ -7,7 +7,7 @@ import { parseMoneyCents } from '../money.ts'
 import { isPlaceholderAddress, isPlaceholderId } from '../placeholder.ts'
 import type { RowProblem } from '../record.ts'
 import { tidy } from '../tidy.ts'
-import { documentType, foldType, isTaxAuthority } from './document-type.ts'
+import { documentType, foldType, hasNoPart, isTaxAuthority } from './document-type.ts'
 import { joinBookPage, parseBookPage, readNumber, readReferences } from './filing.ts'
 import {
   INSTRUMENT_LIMITS,
@@ -108,9 +108,11 @@ class InstrumentRow {
     const said = known === null ? this.#plan.types.get(foldType(statedType)) : undefined
     const type = known ?? said ?? null
     if (type === null) {
-      this.isUnanswered = said === undefined
+      this.isUnanswered = said === undefined && !hasNoPart(statedType)
       this.#note(
-        `the document type "${statedType}" is not known; it is kept as written and not used in the analysis`,
+        this.isUnanswered
+          ? `the document type "${statedType}" is not known; it is kept as written and not used in the analysis`
+          : `the document type "${statedType}" is kept as written and not used in the analysis`,
       )
     }
     const place = this.#place(county)

@@ -1,6 +1,6 @@
 import type { InstrumentType } from '../../title/reading/instrument-type.ts'
 import type { Question } from '../recognize/question.ts'
-import { foldType, type TypeAnswer } from './document-type.ts'
+import { foldType, type TypeAnswer, withoutBook } from './document-type.ts'
 
 export type TypeAnswers = ReadonlyMap<string, InstrumentType | null>
 
@@ -29,7 +29,8 @@ const MAY_BE: ReadonlyArray<readonly [words: RegExp, type: InstrumentType, label
 export class UnknownTypes {
   readonly #counts = new Map<string, number>()
 
-  add(stated: string): void {
+  add(word: string): void {
+    const stated = withoutBook(word)
     const count = this.#counts.get(stated)
     if (count === undefined && this.#counts.size >= MAX_COUNTED) return
     this.#counts.set(stated, (count ?? 0) + 1)

@@ -121,7 +121,9 @@ function claimsOf(column: ColumnFacts, { named, aliases, near: nearOf }: Heading
   if (namesTwo(column)) return []
   const near = nearOf(folded)
   if (near.length > 0) return near.map((field) => ({ field, points: NAMES.near }))
-  const slip = aliases.find(([field, names]) => !MARKS.includes(field) && names.some((name) => isSlip(folded, name)))
+  const slip = aliases.find(
+    ([field, names]) => !MARKS.includes(field) && names.some((name) => isSlip(folded, name)),
+  )
   if (slip) return [{ field: slip[0], points: NAMES.slip }]
   return claimsByWord(column)
 }
