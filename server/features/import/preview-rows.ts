@@ -36,9 +36,11 @@ export type Preview<R> = {
   /** Fields of a record whose values are assumed. */
   assumed: (record: R) => readonly string[]
   /** Called with each row that would be imported. */
-  onRecord?: (record: R, row: RawRow) => void
+  onRecord?: (record: R, row: RawRow, isRepeat: boolean) => void
   /** Noun for a row. */
   noun: string
+  /** Remarks on the list as a whole, once its rows are read. */
+  lastRemarks?: () => string[]
   wholeFile: boolean
   /** The total owed of a record, where the list is compared with its own totals. */
   owed?: (record: R) => number | null
@@ -58,7 +60,18 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage, owed }: Preview<R>,
+  {
+    map,
+    columnRemarks = [],
+    shown,
+    assumed,
+    onRecord,
+    lastRemarks,
+    noun,
+    wholeFile,
+    damage,
+    owed,
+  }: Preview<R>,
 ): Promise<FileImportResult> {
   const since = performance.now()
   const preview: FileImportResult['preview'] = []
@@ -96,7 +109,7 @@ export async function previewRows<R extends { countyId: number }>(
       if (record === null) continue
       taken++
       if (record.countyId !== OPEN_COUNTY_ID) counties.add(record.countyId)
-      onRecord?.(record, row)
+      onRecord?.(record, row, isRepeat)
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
     }
@@ -105,7 +118,7 @@ export async function previewRows<R extends { countyId: number }>(
       break
     }
   }
-  for (const message of checks.remarks()) {
+  for (const message of [...checks.remarks(), ...(lastRemarks?.() ?? [])]) {
     remarkedLines++
     found.add({ line: 0, kind: 'noted', message })
   }
