@@ -375,6 +375,8 @@ function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseCont
       (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names)) ||
       // Columns that were set are those of its first row, whatever the print calls them.
       (keptPrint(context.print) !== null && row === sample[0]) ||
+      // Running text has no headings but ours.
+      (context.print?.layout.body.kind === 'running' && row === sample[0]) ||
       // So are those of a text whose columns are named by their positions.
       (context.fixedWidth && row === sample[0] && row.line === 0)
     if (isNamedRow) return { profile, score: NAMED_ROW }

@@ -90,8 +90,8 @@ test('the only amount of a list of a sale may be a price: it is asked', () => {
 test('a roll whose headings begin with the same words is read by the words behind them', () => {
   const list = readList(
     [
-      'rem mblu map | rem mblu block | rem mblu lot | rem prcl locn | own name | co own name | address1 | city | state | zip | saleprice | rem use code | prc ttl lnd area acres | prc ttl assess | cns area living | vns ayb | rem pid',
-      '91 | 139 | 401 | 10 SAMPLE ST | SAMPLE, ALICE & | SAMPLE, BERT | 6821 MODEL DR | BOYNTON BEACH | FL | 33472 | 117000 | 1020 | 2.34 | 116200 | 680 | 1900 | 91836',
+      'rem mblu map | rem mblu block | rem mblu lot | rem prcl locn | own name | co own name | address1 | city | state | zip | saleprice | vns tot rooms | rem use code | prc ttl lnd area acres | prc ttl assess | cns area living | vns ayb | rem pid',
+      '91 | 139 | 401 | 10 SAMPLE ST | SAMPLE, ALICE & | SAMPLE, BERT | 6821 MODEL DR | BOYNTON BEACH | FL | 33472 | 117000 | 7 | 1020 | 2.34 | 116200 | 680 | 1900 | 91836',
     ],
     { of: 'Grafton County, NH' },
   )
@@ -164,3 +164,10 @@ test.each([['Minimum Bid'], ['min. bid'], ['minimumBid'], ['Opening Bid'], ['Ups
     expect(list.owed).toBe(12.5)
   },
 )
+
+test('the only amount of a list is what is owed, but not a total of something else', () => {
+  const read = (heading: string) =>
+    readList([`PIN | Owner | ${heading}`, '1-1 | DOE | 12', '1-2 | ROE | 7'], { of: 'Rankin County, MS' })
+  expect(headingsOf(read('Amt'), 'totalOwed')).toEqual(['Amt'])
+  expect(headingsOf(read('Tot Rooms'), 'totalOwed')).toEqual([])
+})

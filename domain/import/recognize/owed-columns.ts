@@ -71,7 +71,10 @@ export function resolveOwed(
     }
   }
   settleParts(columns, headings, found, hasPaid)
-  const amounts = ofRole('amount')
+  // `Total rooms` counts rooms.
+  const amounts = ofRole('amount').filter(({ heading }) =>
+    wordsOfHeading(heading).every((word) => BARE_AMOUNT.test(word)),
+  )
   const [only, ...others] = amounts
   const isOpen = !columns.totalOwed && !columns.taxesOwed && !columns.penaltiesOwed
   // The only amount of a list, whatever it is called.
@@ -97,6 +100,9 @@ function openAmounts(
   const [only, ...others] = amounts
   return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
 }
+
+/** Words of an amount that do not say of what. */
+const BARE_AMOUNT = /^(?:amount|amt|total|tot|sum|dollars|usd|money|\d+)$/
 
 /** From this rank on a heading says that it is a total. */
 const TOTAL_RANK = 2

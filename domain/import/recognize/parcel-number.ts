@@ -160,7 +160,8 @@ export function parcelPieces(
   all: readonly ColumnFacts[],
 ): { columns: ColumnFacts[]; points: number }[] {
   // `Section` beside township and range is a square mile, not a sheet of the tax map.
-  const isSurvey = all.some(({ folded }) => /^(?:township|twp|range|rng)$/.test(folded))
+  // Beside a ward it is a part of the city.
+  const isSurvey = all.some(({ folded }) => /^(?:township|twp|range|rng|ward)$/.test(folded))
   return [bare(all), ...prefixed(all)].flatMap((named) =>
     PIECES.flatMap(({ names, needs, points }) => {
       const found = names.map(

@@ -63,7 +63,7 @@ describe('a list printed in running text', () => {
 
   test('with a number in parentheses has it as the parcel number', () => {
     const notice = (n: number) =>
-      `${n} OAK ST REAR (${n}-7A) 20X100 VALUED AT $9,${n} TO BAKER, MARY LLC $1,${n}.25`
+      `${n} OAK ST REAR (${n}-7A) ${n % 5}0X100 VALUED AT $9,${n} OWNER ${['BAKER', 'ADAMS', 'COLE', 'DUNN', 'FOX'][n % 5]}, MARY ${n} $1,${n}.25`
     const { plan, records } = readPage([101, 102, 103, 104, 105].map(notice), 'Baltimore City, MD')
     expect(plan.questions).toEqual([])
     expect(records[0]).toMatchObject({ parcelId: '101-7A', totalCents: 110_125 })
