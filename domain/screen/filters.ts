@@ -76,7 +76,15 @@ export const MAIL_PLACES = ['same', 'elsewhere', 'outOfCounty', 'outOfState', 'u
 export type MailPlace = Exclude<(typeof MAIL_PLACES)[number], 'unknown'>
 
 export type FilterGroup = 'place' | 'sale' | 'money' | 'title' | 'land' | 'owner' | 'work'
-export type Unit = 'dollars' | 'years' | 'acres' | 'square feet' | 'points' | 'percent' | 'times'
+export type Unit =
+  | 'dollars'
+  | 'years'
+  | 'calendar year'
+  | 'acres'
+  | 'square feet'
+  | 'points'
+  | 'percent'
+  | 'times'
 
 type Common = { group: FilterGroup; label: string }
 /** `range`: two parameters, `…Min` and `…Max`, both included. */
@@ -216,7 +224,7 @@ export const FILTERS = {
   buildingSize: range('land', 'Building size', (row) => row.buildingSize, 'square feet'),
   bedrooms: range('land', 'Bedrooms', ({ bedrooms }) => bedrooms),
   bathrooms: range('land', 'Bathrooms', ({ bathrooms }) => bathrooms),
-  yearBuilt: range('land', 'Year built', ({ yearBuilt }) => yearBuilt),
+  yearBuilt: range('land', 'Year built', ({ yearBuilt }) => yearBuilt, 'calendar year'),
   homestead: choice('land', 'Homestead', ({ homestead }) => yesOrNo(homestead), YES_NO),
   exempt: choice('land', 'Exempt', ({ exempt }) => yesOrNo(exempt), YES_NO),
   flag: choice('land', 'Red flag', ({ flags }) => flags),

@@ -59,7 +59,7 @@ export function readScreen(
     else if (!others.includes(name)) throw refusedName(name, [...PARAMETERS.keys(), ...others])
   }
   const filters = Object.entries(FILTERS) as Array<[FilterName, Filter]>
-  const conditions = filters.flatMap(([name, filter]) =>
+  const conditions = filters.flatMap(([name, filter]): Condition[] =>
     filter.kind === 'range' ? readRange(name, filter, values) : readChoice(name, filter, values),
   )
   return { conditions, includesUnknown }
