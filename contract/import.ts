@@ -247,6 +247,17 @@ export const FileImportResult = z.object({
     .default(null),
   /** Dry run only: remarks on the file itself, such as a projection inferred from its county. */
   fileRemarks: z.array(z.string()).default([]),
+  /** Dry run only: sheets of a workbook with rows; `sum`: amounts of one that is not read, if known. */
+  sheets: z
+    .array(
+      z.object({
+        name: z.string(),
+        rows: z.number().int(),
+        isRead: z.boolean(),
+        sum: z.number().nullable(),
+      }),
+    )
+    .default([]),
   /** Dry run only: the first lines of a text with columns of fixed width, and its columns; null for other formats. */
   fixedWidth: ShownFixedWidth.nullable().default(null),
   /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
@@ -297,8 +308,10 @@ export const ImportProgress = z.object({
   canUndo: z.boolean(),
   /** It is a private list of the workspace: the record has none of it. */
   isPrivate: z.boolean().default(false),
-  /** It failed without a fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
+  /** It failed, and its file is kept: `POST /api/imports/{id}/retry`. */
   canRetry: z.boolean(),
+  /** It failed because its list leaves these open; with `canRetry` the choices are options of the retry. */
+  questions: z.array(ImportQuestion).default([]),
   /** Present when it is done. */
   result: FileImportResult.nullable(),
 })

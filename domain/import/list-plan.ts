@@ -44,6 +44,9 @@ export function unreadRemark(
 /** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
+/** A sheet of a workbook. `cents`: sum of its amounts if it is not read; null if unknown. */
+export type SheetOfList = { name: string; rows: number; isRead: boolean; cents: number | null }
+
 /** How a recognized list is read: derived once from its first rows, then applied to every row. */
 export type ListPlan = {
   /** Name of the profile; `generic` for a list recognized by its headings alone. */
@@ -97,6 +100,8 @@ export type ListPlan = {
   questions: Question[]
   /** Messages on how the file was read: its layer, its projection. */
   fileRemarks?: readonly string[]
+  /** Sheets of its workbook. */
+  sheets?: readonly SheetOfList[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

@@ -108,6 +108,10 @@ export async function previewList(
     layout: layoutOf(list.plan),
     places: places.places(),
     fileRemarks: [...(list.plan.fileRemarks ?? [])],
+    sheets: (list.plan.sheets ?? []).map(({ cents, ...sheet }) => ({
+      ...sheet,
+      sum: dollars(cents),
+    })),
     fixedWidth: list.plan.fixedWidth && showFixedWidth(list.plan.fixedWidth, list.plan.headings),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,

@@ -34,6 +34,7 @@ const result: FileImportResult = {
   layout: null,
   places: null,
   fileRemarks: [],
+  sheets: [],
   questions: [],
   fixedWidth: null,
   drafts: 0,
@@ -54,6 +55,7 @@ const progress: ImportProgress = {
   canUndo: false,
   isPrivate: false,
   canRetry: false,
+  questions: [],
   result: null,
 }
 

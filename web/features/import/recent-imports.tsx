@@ -16,6 +16,7 @@ import { Moment } from '../../ui/time.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { importsQuery, problemsPath } from './import.api.ts'
 import { importName, isRefused, isWaiting, runDetail, statusLook } from './import-words.ts'
+import { WaitingQuestions } from './waiting-questions.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -80,15 +81,26 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
           >
             {importName(progress)}
           </button>
+          {!progress.isPrivate && progress.status === 'done' && !isRefused(progress) && (
+            <p className="font-normal text-ink-muted text-xs">
+              <ListLink id={progress.id} of="record" />
+            </p>
+          )}
           {progress.isPrivate && (
             <p className="flex items-center gap-1 font-normal text-ink-muted text-xs">
               <Lock aria-hidden className="size-3 shrink-0" />
-              Private list{progress.status === 'done' && <ListLink id={progress.id} />}
+              Private list
+              {progress.status === 'done' && (
+                <>
+                  , <ListLink id={progress.id} />
+                </>
+              )}
             </p>
           )}
           {reasonOf(progress) && (
             <p className="max-w-prose font-normal text-ink-muted text-xs">{reasonOf(progress)}</p>
           )}
+          <WaitingQuestions progress={progress} />
         </div>
       ),
     },
@@ -124,21 +136,18 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
 
 /** Why the record has none of it, or not yet; null if it has. */
 function reasonOf(progress: ImportProgress): string | null {
+  if (progress.questions.length > 0) return null
   if (progress.status === 'failed' || progress.status === 'undone') return progress.message
   if (isWaiting(progress)) return runDetail(progress)
   if (!isRefused(progress)) return null
   return progress.result?.error_details[0] ?? progress.message
 }
 
-function ListLink({ id }: { id: number }) {
+function ListLink({ id, of }: { id: number; of?: 'record' }) {
   return (
-    <>
-      {', '}
-      <Link to="/import" search={{ tab: 'lists', list: String(id) }} className="link">
-        open
-        <span className="sr-only"> the list</span>
-      </Link>
-    </>
+    <Link to="/import" search={{ tab: 'lists', list: String(id), of }} className="link">
+      Open list
+    </Link>
   )
 }
 
@@ -156,7 +165,8 @@ function Actions({ progress }: { progress: ImportProgress }) {
   const hasProblems = errors + remarks > 0
   // Viewers of the workspace can't undo its lists.
   const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
-  const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && mayEdit]
+  const isOpen = progress.questions.length > 0
+  const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && !isOpen && mayEdit]
   if (!hasProblems && !canUndo && !canRetry) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">

@@ -41,6 +41,7 @@ const result: FileImportResult = {
   layout: null,
   places: null,
   fileRemarks: [],
+  sheets: [],
   questions: [],
   fixedWidth: null,
   drafts: 0,

@@ -26,6 +26,7 @@ import { nextAnswer, OpenQuestions } from './open-questions.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 
 /** Loaded with the first printed list. */
@@ -112,6 +113,7 @@ export function ListReview(props: ListReviewProps) {
       />
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
+      <SheetChoice result={result} choices={choices} onChange={onChange} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
       {result.layout && (file instanceof File || file.pageOf) && (

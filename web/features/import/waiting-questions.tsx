@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ImportProgress } from '../../../contract/import.ts'
+import type { ImportQuestion } from '../../../contract/import-question.ts'
+import { capitalise } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMayEdit } from '../workspace/use-may-edit.ts'
+import { followImport, recordProgress, toastFailed } from './follow-import.ts'
+import { answerImport } from './import.api.ts'
+
+type Answer = ImportQuestion['choices'][number]
+
+/** What an import waits for: the first question of its list, and the answers. Each starts the import again. */
+export function WaitingQuestions({ progress }: { progress: ImportProgress }) {
+  const queries = useQueryClient()
+  const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
+  const answer = useMutation({
+    mutationFn: (choice: Answer) => answerImport(progress.id, choice),
+    onSuccess: (again) => {
+      recordProgress(queries, again)
+      followImport(queries, again, true)
+    },
+    onError: toastFailed,
+  })
+  const [first] = progress.questions
+  if (!first) return null
+  const mayAnswer = progress.canRetry && mayEdit
+  return (
+    <div className="grid max-w-prose gap-2 py-1 font-normal">
+      <p className="wrap-anywhere text-ink-muted text-xs">
+        {capitalise(first.why)}.{!progress.canRetry && ' Import the file again to answer.'}
+      </p>
+      {mayAnswer && (
+        <div className="flex flex-wrap gap-2">
+          {first.choices.map((choice) => (
+            <Button
+              key={choice.label}
+              variant="secondary"
+              size="sm"
+              className="max-w-full"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate(choice)}
+            >
+              <span className="truncate">
+                {first.about === 'meaning' ? capitalise(choice.label) : choice.label}
+              </span>
+              <span className="sr-only"> for {progress.fileName}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
