@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
+import { COUNTY_FROM } from '../domain/import/list-plan.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'
 import { ImportQuestion } from './import-question.ts'
@@ -197,6 +198,8 @@ export const FileImportResult = z.object({
   message: z.string(),
   profile: z.string().nullable(),
   county: z.string().nullable(),
+  /** Dry run only: what says the county. */
+  countyFrom: z.enum(COUNTY_FROM).nullable().default(null),
   mapping: z.array(ImportMapping),
   /** The meaning of the rows: see domain/import/meaning.ts. */
   meaning: z.enum(LIST_MEANINGS).nullable().default(null),

@@ -44,6 +44,10 @@ export function unreadRemark(
 /** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
+/** What says the county of a list, strongest first; `default` is the specification's. */
+export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default'] as const
+export type CountyFrom = (typeof COUNTY_FROM)[number]
+
 /** A sheet of a workbook. `cents`: sum of its amounts if it is not read; null if unknown. */
 export type SheetOfList = { name: string; rows: number; isRead: boolean; cents: number | null }
 
@@ -63,7 +67,7 @@ export type ListPlan = {
   /** The county of all rows; null if each row names its own. */
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
-  countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  countyFrom: CountyFrom
   /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
   state: string | null
   /** Judicial district or the like, from the file's name or title: `1`. */

@@ -297,6 +297,7 @@ function progressOf(row: ImportRecordRow): number {
 
 /** Fields that only the review of a list has. */
 export const NOT_REVIEWED = {
+  countyFrom: null,
   meaning: null,
   meanings: [],
   listDay: null,

@@ -15,7 +15,7 @@ import { sampleList } from '../../../domain/import/sample-list.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf } from '../../platform/http/person.ts'
-import { type App, route } from '../../platform/http/route.ts'
+import { type App, knownOptions, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
@@ -107,7 +107,7 @@ function sendRoutes(app: App, context: ImportContext): void {
     validatorCompiler: (part) =>
       part.httpPart === 'body'
         ? (value) => ({ value })
-        : validatorCompiler({ ...part, schema: PasteOptions }),
+        : validatorCompiler({ ...part, schema: knownOptions(PasteOptions) }),
     handler: async (request, reply): Promise<FileImportResult | ImportResult> => {
       const fileName = PASTED_LIST
       if (request.query.dryRun) {

@@ -45,7 +45,10 @@ describe('no property gets the debts of two owners without a remark', () => {
 
   test('and one owner with several bills is none', async () => {
     const result = await send(
-      list('9-1,DOE JOHN,900 ELM ST,MS,2023,X-1,100.00', '9-1,"Doe,  John",900 ELM ST,MS,2024,X-2,5'),
+      list(
+        '9-1,DOE JOHN,900 ELM ST,MS,2023,X-1,100.00',
+        '9-1,"Doe,  John",900 ELM ST,MS,2024,X-2,5',
+      ),
     )
     expect(told(result)).not.toContain('several owners')
   })

@@ -78,7 +78,12 @@ describe('an import into the record has a page of its list', () => {
       ].join('\n'),
       `${HINDS}&as=instruments`,
     )
-    expect(await listOf(id)).toMatchObject({ meaning: 'instruments', rows: 2, parcels: 1, owed: null })
+    expect(await listOf(id)).toMatchObject({
+      meaning: 'instruments',
+      rows: 2,
+      parcels: 1,
+      owed: null,
+    })
     expect(await parcelsOf(id)).toMatchObject([{ property: { parcelId: '1-1' }, rows: 2 }])
   })
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FileImportResult, type ImportProgress } from '../../../contract/import.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { eventually, makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
+import {
+  eventually,
+  makeTestApp,
+  multipart,
+  type TestApp,
+} from '../../platform/testing/test-app.ts'
 import { removeUnanswered } from './upload.queries.ts'
 
 let t: TestApp
@@ -144,7 +149,11 @@ describe('a list that waits for an answer', () => {
     })
     const county = encodeURIComponent('Madison County, AL')
     expect((await retry(waiting.id, `?county=${county}`)).status).toBe(202)
-    expect(await ended(waiting.id)).toMatchObject({ status: 'done', questions: [], canRetry: false })
+    expect(await ended(waiting.id)).toMatchObject({
+      status: 'done',
+      questions: [],
+      canRetry: false,
+    })
     expect(await properties()).toEqual([{ county_id: 1089, parcel_id: '1-001' }])
   })
 

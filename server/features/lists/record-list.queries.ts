@@ -8,7 +8,9 @@ import { toDollars } from '../property/property-row.ts'
 /** A list of the record, and where its rows are. */
 export type StoredList = {
   id: number
-  listId: number | null
+  listId: number
+  /** An index of deeds. */
+  isIndex: boolean
   /** Only this import's rows: pasted properties are no edition of a list. */
   isAlone: boolean
 }
@@ -22,7 +24,7 @@ type ListRow = StoredList &
 /** The list that an import wrote to the record; null if it is none, or was undone. By the primary keys. */
 export async function findStoredList(db: Db, id: number): Promise<ListRow | null> {
   return findRow<ListRow>(db)`
-    select i.id, i.list_id as "listId", i.file_name as "fileName", coalesce(l.name, i.file_name) as name,
+    select i.id, coalesce(i.list_id, 0) as "listId", i.list_meaning is null as "isIndex", i.file_name as "fileName", coalesce(l.name, i.file_name) as name,
            coalesce(i.list_meaning, 'instruments') as meaning, coalesce(i.list_day, i.as_of) as day,
            i.county_id as "countyId", i.created_at as "createdAt",
            i.file_name = ${PASTED_LIST} and i.added + i.changed > 0 as "isAlone"
@@ -34,9 +36,9 @@ export async function findStoredList(db: Db, id: number): Promise<ListRow | null
  * SQL query: the parcels of a list as it was after an import, each once, with its first line, its rows and the sum of
  * its unpaid ones. Read whole by import_row_list, or by the key of instrument_source.
  */
-function parcelsOf({ id, listId, isAlone }: StoredList): string {
-  const [of, list] = [Math.trunc(id), Math.trunc(listId ?? 0)]
-  if (listId === null) {
+function parcelsOf({ id, listId, isIndex, isAlone }: StoredList): string {
+  const [of, list] = [Math.trunc(id), Math.trunc(listId)]
+  if (isIndex) {
     return `select i.property_id, min(s.line) as line, count(*)::integer as rows, null::bigint as owed
               from instrument_source s join instrument i on i.id = s.instrument_id
              where s.import_id = ${of} and i.property_id is not null group by i.property_id`
@@ -50,7 +52,7 @@ function parcelsOf({ id, listId, isAlone }: StoredList): string {
 }
 
 export async function describeList(db: Db, list: ListRow): Promise<RecordList> {
-  const { countyId, createdAt, listId: _list, isAlone: _alone, ...facts } = list
+  const { countyId, createdAt, listId: _list, isIndex: _index, isAlone: _alone, ...facts } = list
   const { rows } = await db.query<{ rows: number; parcels: number; cents: number | null }>(
     `select coalesce(sum(rows), 0)::integer as rows, count(*)::integer as parcels, sum(owed)::bigint as cents
        from (${parcelsOf(list)}) p`,

@@ -74,7 +74,8 @@ export function route<
 >(app: App, name: `${HTTPMethods} /${string}`, declared: Declared<P, Q, B, R>): void {
   const { summary, params, querystring, body, response, handler, ...options } = declared
   const [method, url] = name.split(' ') as [HTTPMethods, string]
-  const query = method === 'GET' ? querystring : knownOptions(querystring)
+  const isChange = method !== 'GET' && querystring instanceof z.ZodObject
+  const query = isChange ? knownOptions(querystring) : querystring
   const schema = Object.fromEntries(
     Object.entries({ summary, params, querystring: query, body, response }).filter(
       ([, part]) => part,
@@ -94,10 +95,9 @@ export function route<
 }
 
 /** A call that changes something does not ignore an option that it does not know, such as a misspelled `dryRun`. */
-function knownOptions(query: Schema): Schema {
-  if (!(query instanceof z.ZodObject)) return query
-  const names = Object.keys(query.shape)
-  return z.strictObject(query.shape, {
+export function knownOptions<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const names = Object.keys(shape)
+  return z.strictObject(shape, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys' ? unknownName(String(keys?.[0]), names) : undefined,
   })

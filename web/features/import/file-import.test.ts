@@ -33,6 +33,7 @@ const result: FileImportResult = {
   inPrint: [],
   layout: null,
   places: null,
+  countyFrom: null,
   fileRemarks: [],
   sheets: [],
   questions: [],

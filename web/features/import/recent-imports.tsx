@@ -16,9 +16,9 @@ import { Moment } from '../../ui/time.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { importsQuery, problemsPath } from './import.api.ts'
 import { importName, isRefused, isWaiting, runDetail, statusLook } from './import-words.ts'
-import { WaitingQuestions } from './waiting-questions.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { WaitingQuestions } from './waiting-questions.tsx'
 
 /** Imports shown before "Show all". */
 const SHOWN_IMPORTS = 10

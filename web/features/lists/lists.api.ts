@@ -66,11 +66,7 @@ export const recordListQuery = (id: number) =>
   apiQuery(['/api/imports', id, 'list'], RecordList, { staleTime: 0 })
 
 export const recordParcelsQuery = (id: number, { sort, order }: ListFilter) =>
-  pagedQuery(
-    `/api/imports/${id}/parcels`,
-    { sort, order, limit: PAGE_SIZE },
-    pageOf(ListedParcels),
-  )
+  pagedQuery(`/api/imports/${id}/parcels`, { sort, order, limit: PAGE_SIZE }, pageOf(ListedParcels))
 
 /** The rows of a deed index; they never change, but their properties may become known. */
 export const instrumentsQuery = (id: number, { show, sort, order }: InstrumentFilter) => ({

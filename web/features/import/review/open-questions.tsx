@@ -16,14 +16,14 @@ const WORDS: Record<QuestionSubject, readonly [question: string, toDo: string]> 
   status: ['Does the status column state paid and unpaid bills?', 'Choose how to read the status'],
 }
 
-const idOf = (about: QuestionSubject) => `question-${about}`
+export const idOfQuestion = (about: QuestionSubject) => `question-${about}`
 
 /** What a person has to answer before an import; null if nothing is open. */
 export function nextAnswer({ questions }: Pick<FileImportResult, 'questions'>) {
   const [first] = questions
   if (first === undefined) return null
   const show = () => {
-    const question = document.getElementById(idOf(first.about))
+    const question = document.getElementById(idOfQuestion(first.about))
     question?.scrollIntoView({ block: 'center' })
     question?.focus()
   }
@@ -55,7 +55,7 @@ export function OpenQuestions(props: OpenQuestionsProps) {
   return shown.map(({ about, why, choices }) => (
     <section
       key={`${about} ${why}`}
-      id={idOf(about)}
+      id={idOfQuestion(about)}
       tabIndex={-1}
       aria-label={WORDS[about][0]}
       className="flex items-start gap-2 rounded-md border border-accent p-4"

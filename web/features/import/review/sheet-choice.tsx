@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ReviewChoices } from '../import.api.ts'
+import { CHANGED_AT } from './decision-words.ts'
 import { Part } from './part.tsx'
 
 type SheetChoiceProps = {
@@ -15,7 +16,7 @@ type SheetChoiceProps = {
 export function SheetChoice({ result: { sheets }, choices, onChange }: SheetChoiceProps) {
   if (sheets.length < 2) return null
   return (
-    <div id="sheets" tabIndex={-1}>
+    <div id={CHANGED_AT.sheets} tabIndex={-1}>
       <Part title="Sheets">
         <ul className="grid gap-1">
           {sheets.map(({ name, rows, isRead, sum }) => (
