@@ -28,7 +28,7 @@ export const decisionOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'How the list is read' })
     .getByRole('listitem')
-    .filter({ hasText: name })
+    .filter({ has: page.getByText(name, { exact: true }) })
 
 /** The value beside a label in a part of the screen. */
 export function factOf(page: Page, part: string, name: string): Locator {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Lock } from 'lucide-react'
+import { Download, List, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { formatNumber, NOTHING } from '../../lib/format.ts'
@@ -81,20 +81,10 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
           >
             {importName(progress)}
           </button>
-          {!progress.isPrivate && progress.status === 'done' && !isRefused(progress) && (
-            <p className="font-normal text-ink-muted text-xs">
-              <ListLink id={progress.id} of="record" />
-            </p>
-          )}
           {progress.isPrivate && (
             <p className="flex items-center gap-1 font-normal text-ink-muted text-xs">
               <Lock aria-hidden className="size-3 shrink-0" />
-              Private list
-              {progress.status === 'done' && (
-                <>
-                  , <ListLink id={progress.id} />
-                </>
-              )}
+              Private list{progress.status === 'done' && <ListLink id={progress.id} />}
             </p>
           )}
           {reasonOf(progress) && (
@@ -143,11 +133,15 @@ function reasonOf(progress: ImportProgress): string | null {
   return progress.result?.error_details[0] ?? progress.message
 }
 
-function ListLink({ id, of }: { id: number; of?: 'record' }) {
+function ListLink({ id }: { id: number }) {
   return (
-    <Link to="/import" search={{ tab: 'lists', list: String(id), of }} className="link">
-      Open list
-    </Link>
+    <>
+      {', '}
+      <Link to="/import" search={{ tab: 'lists', list: String(id) }} className="link">
+        open
+        <span className="sr-only"> the list</span>
+      </Link>
+    </>
   )
 }
 
@@ -167,9 +161,21 @@ function Actions({ progress }: { progress: ImportProgress }) {
   const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
   const isOpen = progress.questions.length > 0
   const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && !isOpen && mayEdit]
-  if (!hasProblems && !canUndo && !canRetry) return null
+  const hasList = progress.status === 'done' && !progress.isPrivate && !isRefused(progress)
+  if (!hasProblems && !canUndo && !canRetry && !hasList) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
+      {hasList && (
+        <Link
+          to="/import"
+          search={{ tab: 'lists', list: String(progress.id), of: 'record' }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <List aria-hidden />
+          Open
+          <span className="sr-only"> the list {progress.fileName}</span>
+        </Link>
+      )}
       {canUndo && <UndoButton progress={progress} isInList />}
       {canRetry && <RetryButton progress={progress} isInList />}
       {hasProblems && (

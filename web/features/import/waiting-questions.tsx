@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { ImportQuestion } from '../../../contract/import-question.ts'
 import { capitalise } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
+import { AnswerChoices } from './answer-choices.tsx'
 import { followImport, recordProgress, toastFailed } from './follow-import.ts'
 import { answerImport } from './import.api.ts'
 
@@ -30,23 +30,12 @@ export function WaitingQuestions({ progress }: { progress: ImportProgress }) {
         {capitalise(first.why)}.{!progress.canRetry && ' Import the file again to answer.'}
       </p>
       {mayAnswer && (
-        <div className="flex flex-wrap gap-2">
-          {first.choices.map((choice) => (
-            <Button
-              key={choice.label}
-              variant="secondary"
-              size="sm"
-              className="max-w-full"
-              disabled={answer.isPending}
-              onClick={() => answer.mutate(choice)}
-            >
-              <span className="truncate">
-                {first.about === 'meaning' ? capitalise(choice.label) : choice.label}
-              </span>
-              <span className="sr-only"> for {progress.fileName}</span>
-            </Button>
-          ))}
-        </div>
+        <AnswerChoices
+          question={first}
+          isBusy={answer.isPending}
+          of={progress.fileName}
+          onAnswer={answer.mutate}
+        />
       )}
     </div>
   )

@@ -74,11 +74,10 @@ function parcelOf(
   const address = headingsOf(columns, 'address')
   const named = number ? [number] : address
   if (named.length === 0 || parcels === null) return null
-  const repeats = total_rows - parcels
   return {
     name: number ? 'Parcel number' : 'Property',
-    text: `${formatList(named.map(({ heading }) => heading))}${repeats <= 0 ? ', different on every row' : ''}`,
-    against: repeats > 0 ? `${formatCount(repeats, 'row repeats', 'rows repeat')} one` : null,
+    text: `${formatList(named.map(({ heading }) => heading))}, ${parcels >= total_rows ? 'different on every row' : `${formatCount(parcels, 'parcel')} in ${formatCount(total_rows, 'row')}`}`,
+    against: null,
     changed: CHANGED_AT.columns,
     about: 'parcel',
   }
