@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, unknownName } from './nearest-name.ts'
 
-const NAMES = ['owedMin', 'owedMax', 'saleDateMin', 'county', 'status', 'underlyingTitleMin']
+const OPTIONS = ['county', 'profile', 'as', 'meaning', 'asOf', 'sheet', 'dryRun', 'wait']
 
 test.each([
-  ['minOwed', 'owedMin'],
-  ['owed_min', 'owedMin'],
-  ['OwedMax', 'owedMax'],
-  ['countys', 'county'],
-  ['stauts', 'status'],
-  ['underlyingTitelMin', 'underlyingTitleMin'],
+  ['dryrun', 'dryRun'],
+  ['dry_run', 'dryRun'],
+  ['DRY-RUN', 'dryRun'],
+  ['meanning', 'meaning'],
+  ['sheets', 'sheet'],
+  ['coutny', 'county'],
+  ['asof', 'asOf'],
+  ['runDry', 'dryRun'],
+  ['of_as', 'asOf'],
+  ['parcel', null],
   ['x', null],
   ['', null],
-  ['somethingElseAltogether', null],
-  ['z'.repeat(10_000), null],
-])('%s is probably %s', (typed, meant) => {
-  expect(nearestName(typed, NAMES)).toBe(meant)
+])('%s is probably %s', (name, known) => {
+  expect(nearestName(name, OPTIONS)).toBe(known)
+})
+
+test('an unknown name is answered with the nearest one, or with all', () => {
+  expect(unknownName('dryrun', OPTIONS)).toBe('“dryrun” is not an option. Did you mean “dryRun”?')
+  expect(unknownName('parcel\u0000', ['a', 'b'], 'field')).toBe(
+    '“parcel” is not a field. Known: a, b.',
+  )
 })

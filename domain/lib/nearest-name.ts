@@ -1,45 +1,41 @@
-/** The name of `known` that `typed` was probably meant to be; null if none is near. */
-export function nearestName(typed: string, known: readonly string[]): string | null {
-  const wanted = folded(typed)
-  let best: string | null = null
-  let fewest = Math.max(2, Math.floor(wanted.length / 2)) + 1
-  for (const name of known) {
-    const edits = wordsOf(name) === wordsOf(typed) ? 0 : editsBetween(wanted, folded(name))
-    if (edits < fewest) {
-      best = name
-      fewest = edits
-    }
-  }
-  return best
-}
+import { editDistance } from './edit-distance.ts'
 
-/** Longer names are compared by their beginnings. */
-const MAX_LENGTH = 40
-const folded = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, MAX_LENGTH)
+const MAX_LENGTH = 60
+const MAX_EDITS = 2
 
-/** The words of a name in alphabetical order: `minOwed`, `owed_min` and `owedMin` have the same. */
+const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The words of a name in alphabetical order: `minOwed` and `owed_min` have the same. */
 const wordsOf = (name: string) =>
   name
-    .slice(0, MAX_LENGTH)
     .split(/(?=[A-Z])|[^A-Za-z0-9]+/)
-    .map((word) => word.toLowerCase())
+    .map(fold)
     .sort()
     .join(' ')
 
-/** Letters to insert, delete or replace (Levenshtein distance). */
-function editsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [line, letter] of [...a].entries()) {
-    const next = [line + 1]
-    for (let at = 0; at < b.length; at++) {
-      const replaced = (row[at] ?? 0) + (letter === b[at] ? 0 : 1)
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+/** The known name that was probably meant: `dryRun` for `dryrun` or `dry_run`; null if none is near. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  const asked = fold(name.slice(0, MAX_LENGTH))
+  if (asked === '') return null
+  const words = wordsOf(name.slice(0, MAX_LENGTH))
+  const near = known
+    .map((each) => ({
+      each,
+      edits: wordsOf(each) === words ? 0 : editDistance(asked, fold(each), MAX_EDITS),
+    }))
+    .filter(({ each, edits }) => edits <= MAX_EDITS && edits * 2 < fold(each).length)
+    .sort((one, other) => one.edits - other.edits)
+  return near[0]?.each ?? null
+}
+
+/** `“dryrun” is not an option. Did you mean “dryRun”?`, or all options if none is near. */
+export function unknownName(name: string, known: readonly string[], noun = 'option'): string {
+  // bounded: a name of MAX_LENGTH characters
+  const shown = name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH)
+  const near = nearestName(name, known)
+  const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean “${near}”?`
+  return `“${shown}” is not ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}. ${hint}`
 }
