@@ -293,6 +293,14 @@ const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
     'AFFIDAVIT HEIRSHIP',
     'AOH',
   ],
+  'affidavit-of-possession': [
+    'AFF POSSESSION',
+    'AFFIDAVIT POSSESSION',
+    'AFFIDAVIT OF ADVERSE POSSESSION',
+    'AFFIDAVIT OF OCCUPANCY',
+    'AFFIDAVIT OF ACTUAL OCCUPATION',
+    'POSSESSION AFFIDAVIT',
+  ],
   'death-certificate': ['DEATH CERT', 'DC', 'CERTIFICATE OF DEATH', 'AFFIDAVIT OF DEATH'],
   'divorce-decree': [
     'DIVORCE',

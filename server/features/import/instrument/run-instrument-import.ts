@@ -5,6 +5,7 @@ import { keptTypes, profileOfTypes } from '../../../../domain/import/kept-readin
 import { ListUndecided } from '../../../../domain/import/list-refused.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
+import { scoreChangedTitles } from '../../title/score-titles.ts'
 import { findOrAddList, findSender, nameList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
 import { listNameOf, withoutEnding } from '../list-name.ts'
@@ -117,14 +118,17 @@ async function applyStaged(
     running,
     { counties, what, today },
     {
-      write: () =>
-        applyInstruments(db, {
+      write: async () => {
+        const applied = await applyInstruments(db, {
           importId,
           table,
           rows: imported,
           asOf: plan.asOf ?? today,
           isPartyARow: plan.isPartyARow,
-        }),
+        })
+        await scoreChangedTitles(db, today)
+        return applied
+      },
       finish: (applied) => finish(db, importId, staged, applied, today),
     },
   )
