@@ -188,6 +188,7 @@ export const READINGS: readonly Reading[] = [
     file: 'sedgwick-ks-delinquent/Sedgwick_County_2024_Delinquent_Real_Estate_Raw.csv',
     meaning: 'bills',
     county: 'Sedgwick County, KS',
+    sendsCounty: true,
     asOf: '2025-08-01',
     headings: 0,
     parcel: (row) => row.at('Parcel ID'),

@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(DATA))(
       // file, county given with it, rows, taken, properties (parcels told apart in the file)
       [
         'sedgwick-ks-delinquent/Sedgwick_County_2024_Delinquent_Real_Estate_Raw.csv',
-        '',
+        'Sedgwick County, KS',
         14_709,
         14_709,
         14_709,
