@@ -167,7 +167,9 @@ test.each([['Minimum Bid'], ['min. bid'], ['minimumBid'], ['Opening Bid'], ['Ups
 
 test('the only amount of a list is what is owed, but not a total of something else', () => {
   const read = (heading: string) =>
-    readList([`PIN | Owner | ${heading}`, '1-1 | DOE | 12', '1-2 | ROE | 7'], { of: 'Rankin County, MS' })
+    readList([`PIN | Owner | ${heading}`, '1-1 | DOE | 12', '1-2 | ROE | 7'], {
+      of: 'Rankin County, MS',
+    })
   expect(headingsOf(read('Amt'), 'totalOwed')).toEqual(['Amt'])
   expect(headingsOf(read('Tot Rooms'), 'totalOwed')).toEqual([])
 })
