@@ -274,7 +274,12 @@ function show(
 function questionText({ why, choices }: Pick<ImportQuestion, 'why' | 'choices'>): string {
   const answers = choices.map(({ label, county, meaning, columns, types }) => {
     const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
+<<<<<<< HEAD
     return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify(types ? { types } : { columns })}`}`
+=======
+    const corrections = types ? { types } : { columns }
+    return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify(corrections)}`}`
+>>>>>>> main
   })
   return [`Before it can be imported: ${why}`, ...answers].join('\n')
 }

@@ -390,6 +390,8 @@ const BY_NAME: ReadonlyMap<string, InstrumentType> = new Map([
 
 /** Papers that are known and have no part in the analysis of a title: they change terms, or are of other registers. */
 const WITHOUT_PART = [
+  'MISC',
+  'MISCELLANEOUS',
   'MODIFICATION',
   'MODIFICATION AGREEMENT',
   'MODIFICATION OF DEED OF TRUST',
