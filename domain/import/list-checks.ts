@@ -42,12 +42,9 @@ export function statedTotal(
 type Sum = { cents: number; rows: number; unread: number }
 const empty = (): Sum => ({ cents: 0, rows: 0, unread: 0 })
 
-<<<<<<< HEAD
-=======
 /** Amounts of the refused rows; `unknown`: those whose amount could not be read either. */
 type Refused = { cents: number; unknown: number }
 
->>>>>>> main
 /** Says which rows state a debt that an earlier row of the same property states, in other words. */
 export function repeatedDebts(lines: readonly number[]): string[] {
   if (lines.length === 0) return []
@@ -62,12 +59,6 @@ export function repeatedDebts(lines: readonly number[]): string[] {
       : `${inThousands(lines.length)} rows state the debt of an earlier row of the same property again; each debt counts once (lines ${named})`,
   ]
 }
-<<<<<<< HEAD
-
-/** Amounts of the refused rows; `unknown`: those whose amount could not be read either. */
-type Refused = { cents: number; unknown: number }
-=======
->>>>>>> main
 
 /** Compares a list with its own totals, and counts the rows that repeat an earlier one word for word. */
 export class ListChecks {

@@ -44,11 +44,7 @@ export function unreadRemark(
 /** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
-<<<<<<< HEAD
-/** What says the county of a list, strongest first; `default` is the specification's, `open` is asked. */
-=======
 /** What says the county of a list, strongest first; `default` is the specification's. */
->>>>>>> main
 export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default', 'open'] as const
 export type CountyFrom = (typeof COUNTY_FROM)[number]
 

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
-import type { ImportQuestion } from '../../contract/import-question.ts'
 import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
 import { parseSpans } from '../../domain/import/fixed-width-columns.ts'
@@ -10,6 +9,7 @@ import type { KeptReading } from '../../domain/import/kept-reading.ts'
 import { ListRefused, ListUndecided } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
+import type { ImportQuestion } from '../../contract/import-question.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
@@ -274,12 +274,8 @@ function show(
 function questionText({ why, choices }: Pick<ImportQuestion, 'why' | 'choices'>): string {
   const answers = choices.map(({ label, county, meaning, columns, types }) => {
     const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
-<<<<<<< HEAD
-    return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify(types ? { types } : { columns })}`}`
-=======
     const corrections = types ? { types } : { columns }
     return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify(corrections)}`}`
->>>>>>> main
   })
   return [`Before it can be imported: ${why}`, ...answers].join('\n')
 }

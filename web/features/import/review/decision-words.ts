@@ -30,11 +30,7 @@ const COUNTY_FROM: Record<NonNullable<FileImportResult['countyFrom']>, string> =
   title: 'from its title or file name',
   profile: 'from its form',
   default: 'assumed',
-<<<<<<< HEAD
-  open: 'not decided',
-=======
   open: 'please choose',
->>>>>>> main
 }
 
 type Reviewed = Pick<
