@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
+import { COUNTY_FROM } from '../domain/import/list-plan.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'
 import { ImportQuestion } from './import-question.ts'
@@ -197,6 +198,8 @@ export const FileImportResult = z.object({
   message: z.string(),
   profile: z.string().nullable(),
   county: z.string().nullable(),
+  /** Dry run only: what says the county. */
+  countyFrom: z.enum(COUNTY_FROM).nullable().default(null),
   mapping: z.array(ImportMapping),
   /** The meaning of the rows: see domain/import/meaning.ts. */
   meaning: z.enum(LIST_MEANINGS).nullable().default(null),
@@ -247,6 +250,17 @@ export const FileImportResult = z.object({
     .default(null),
   /** Dry run only: remarks on the file itself, such as a projection inferred from its county. */
   fileRemarks: z.array(z.string()).default([]),
+  /** Dry run only: sheets of a workbook with rows; `sum`: amounts of one that is not read, if known. */
+  sheets: z
+    .array(
+      z.object({
+        name: z.string(),
+        rows: z.number().int(),
+        isRead: z.boolean(),
+        sum: z.number().nullable(),
+      }),
+    )
+    .default([]),
   /** Dry run only: the first lines of a text with columns of fixed width, and its columns; null for other formats. */
   fixedWidth: ShownFixedWidth.nullable().default(null),
   /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
@@ -297,8 +311,10 @@ export const ImportProgress = z.object({
   canUndo: z.boolean(),
   /** It is a private list of the workspace: the record has none of it. */
   isPrivate: z.boolean().default(false),
-  /** It failed without a fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
+  /** It failed, and its file is kept: `POST /api/imports/{id}/retry`. */
   canRetry: z.boolean(),
+  /** It failed because its list leaves these open; with `canRetry` the choices are options of the retry. */
+  questions: z.array(ImportQuestion).default([]),
   /** Present when it is done. */
   result: FileImportResult.nullable(),
 })

@@ -98,6 +98,25 @@ export const ListedParcel = z.object({
 export type ListedParcel = z.infer<typeof ListedParcel>
 export const ListedParcels = z.array(ListedParcel)
 
+/** `GET /api/imports/{id}/list`: a list of the record, as it was after this import. */
+export const RecordList = PrivateList.pick({
+  id: true,
+  name: true,
+  fileName: true,
+  meaning: true,
+  day: true,
+  county: true,
+  rows: true,
+  parcels: true,
+  owed: true,
+  createdAt: true,
+})
+export type RecordList = z.infer<typeof RecordList>
+
+/** `GET /api/imports/{id}/parcels`. */
+export const RecordParcelsQuery = ListParcelsQuery.omit({ show: true })
+export type RecordParcelsQuery = z.infer<typeof RecordParcelsQuery>
+
 export const INSTRUMENT_SORTS = ['line', 'recordedOn', 'type', 'instrumentNumber'] as const
 /** Rows of a deed index to show: all, those without a property, or those changed since the last edition. */
 export const INSTRUMENT_SHOWS = ['all', 'waiting', 'added', 'gone', 'changed'] as const

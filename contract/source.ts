@@ -89,6 +89,8 @@ export const SourceReview = z.strictObject({
   county: CountyName.nullable().optional(),
   meaning: z.enum(LIST_MEANINGS).nullable().optional(),
   corrections: ListCorrections.optional(),
+  /** Sheets of a workbook to read, by name; empty: those that are its list. */
+  sheet: z.array(z.string().max(200, 'has at most 200 characters')).max(100).optional(),
   /** Ignore corrections of other lists. */
   afresh: z.boolean().optional(),
   /** The day of this list, if it does not state it. */

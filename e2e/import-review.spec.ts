@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeTag, propertyOf } from './support/api.ts'
-import { openImport, resultFigure } from './support/import-screen.ts'
+import { decisionOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // The review of a list before its import, and its corrections.
@@ -99,7 +99,7 @@ test('what each row means is chosen, with its day and the reading as a profile',
   await page.getByLabel('What each row means').selectOption('snapshot')
   await expect(page.getByText('$20.00 owed').first()).toBeVisible()
   await page.getByLabel('Day of the list').fill('2026-08-04')
-  await expect(page.getByRole('region', { name: 'Recognized' })).toContainText('Aug 4, 2026')
+  await expect(decisionOf(page, 'Day')).toContainText('Aug 4, 2026')
   await page.getByText('Show this reading as a profile (JSON)').click()
   await expect(page.getByText('"isSnapshot": true')).toBeVisible()
   const download = page.waitForEvent('download')

@@ -29,6 +29,7 @@ import type { ImportContext } from './features/import/import-context.ts'
 import { insurableRoutes } from './features/insurable/insurable.routes.ts'
 import { listInstrumentRoutes } from './features/lists/instrument.routes.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
+import { recordListRoutes } from './features/lists/record-list.routes.ts'
 import { proposalRoutes } from './features/lists/proposal.routes.ts'
 import { lookupRoutes } from './features/lookup/lookup.routes.ts'
 import { mailingRoutes } from './features/mailing/mailing.routes.ts'
@@ -171,6 +172,7 @@ async function registerFeatures(app: FastifyInstance, context: ServerContext): P
   await app.register(billingRoutes(context))
   await app.register(workspaceRoutes(context))
   await app.register(listRoutes(context))
+  await app.register(recordListRoutes(context))
   await app.register(proposalRoutes(context))
   await app.register(listInstrumentRoutes(context))
   await app.register(apiKeyRoutes(context))

@@ -14,7 +14,7 @@ function told(rows: readonly (readonly string[])[], heads: readonly string[] = H
     const mapped = map(cells, at + 2)
     if (mapped.kind === 'row') {
       if (mapped.record) checks.addRow(mapped.record.totalCents)
-      else checks.addRefused()
+      else checks.addRefused(mapped.totalCents ?? null)
       return []
     }
     const remark = mapped.total && checks.addTotal(mapped.total)
@@ -73,8 +73,8 @@ describe('the list’s own total', () => {
 test('rows that repeat another are counted in one remark that names the first lines', () => {
   const checks = new ListChecks()
   expect(checks.remarks()).toEqual([])
-  for (const line of [3, 4, 9, 11, 12]) checks.addRepeat(line)
+  for (const line of [3, 4, 9, 11, 12]) checks.addRepeat(line, 1000)
   expect(checks.remarks()).toEqual([
-    '5 rows repeat an earlier one word for word; each debt counts once (lines 3, 4, 9 and 2 more)',
+    '5 rows repeat an earlier one word for word; each debt counts once (lines 3, 4, 9 and 2 more, $50.00)',
   ])
 })

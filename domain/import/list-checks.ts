@@ -42,6 +42,9 @@ export function statedTotal(
 type Sum = { cents: number; rows: number; unread: number }
 const empty = (): Sum => ({ cents: 0, rows: 0, unread: 0 })
 
+/** Amounts of the refused rows; `unknown`: those whose amount could not be read either. */
+type Refused = { cents: number; unknown: number }
+
 /** Compares a list with its own totals, and counts the rows that repeat an earlier one word for word. */
 export class ListChecks {
   #all = empty()
@@ -49,6 +52,8 @@ export class ListChecks {
   /** Sum of the totals of parts so far. */
   #parts = 0
   #repeats = 0
+  #repeatedCents = 0
+  readonly #refused: Refused = { cents: 0, unknown: 0 }
   readonly #lines: number[] = []
   /** Rows known from an earlier edition are not read, so that no total can be compared. */
   #isWhole = true
@@ -60,17 +65,20 @@ export class ListChecks {
     }
   }
 
-  addRefused(): void {
+  addRefused(cents: number | null): void {
     this.#all.unread++
     this.#part.unread++
+    if (cents === null) this.#refused.unknown++
+    else this.#refused.cents += cents
   }
 
   addKnown(): void {
     this.#isWhole = false
   }
 
-  addRepeat(line: number): void {
+  addRepeat(line: number, cents: number | null): void {
     this.#repeats++
+    this.#repeatedCents += cents ?? 0
     if (this.#lines.length < NAMED_LINES) this.#lines.push(line)
   }
 
@@ -93,6 +101,15 @@ export class ListChecks {
     return { line, kind: 'noted', message }
   }
 
+  /** How much of the list's money the refused rows have: a sentence; null without any. */
+  notImported(): string | null {
+    const { cents, unknown } = this.#refused
+    if (cents <= 0) return null
+    // Of rows known from an earlier edition the amounts are not read again.
+    const all = this.#isWhole ? ` of ${inDollars(this.#all.cents + cents)}` : ''
+    return `${unknown > 0 ? 'At least ' : ''}${inDollars(cents)}${all} was not imported.`
+  }
+
   /** Remarks on the list as a whole. */
   remarks(): string[] {
     if (this.#repeats === 0) return []
@@ -101,10 +118,11 @@ export class ListChecks {
       ...this.#lines.map((line) => inThousands(line)),
       ...(more > 0 ? [`${inThousands(more)} more`] : []),
     ])
+    const sum = this.#repeatedCents === 0 ? '' : `, ${inDollars(this.#repeatedCents)}`
     return [
       this.#repeats === 1
-        ? `1 row repeats an earlier one word for word and counts once with it (line ${lines})`
-        : `${inThousands(this.#repeats)} rows repeat an earlier one word for word; each debt counts once (lines ${lines})`,
+        ? `1 row repeats an earlier one word for word and counts once with it (line ${lines}${sum})`
+        : `${inThousands(this.#repeats)} rows repeat an earlier one word for word; each debt counts once (lines ${lines}${sum})`,
     ]
   }
 }

@@ -44,6 +44,13 @@ export function unreadRemark(
 /** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
+/** What says the county of a list, strongest first; `default` is the specification's. */
+export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default'] as const
+export type CountyFrom = (typeof COUNTY_FROM)[number]
+
+/** A sheet of a workbook. `cents`: sum of its amounts if it is not read; null if unknown. */
+export type SheetOfList = { name: string; rows: number; isRead: boolean; cents: number | null }
+
 /** How a recognized list is read: derived once from its first rows, then applied to every row. */
 export type ListPlan = {
   /** Name of the profile; `generic` for a list recognized by its headings alone. */
@@ -60,7 +67,7 @@ export type ListPlan = {
   /** The county of all rows; null if each row names its own. */
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
-  countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  countyFrom: CountyFrom
   /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
   state: string | null
   /** Judicial district or the like, from the file's name or title: `1`. */
@@ -97,6 +104,8 @@ export type ListPlan = {
   questions: Question[]
   /** Messages on how the file was read: its layer, its projection. */
   fileRemarks?: readonly string[]
+  /** Sheets of its workbook. */
+  sheets?: readonly SheetOfList[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

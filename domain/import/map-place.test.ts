@@ -112,12 +112,12 @@ describe('county, city, state and zip', () => {
     expect(row).toMatchObject({ city: 'DETROIT', state: 'MI' })
   })
 
-  test('a state that does not fit the county is left out with a remark', () => {
+  test('a row of another state never gets the law of the list’s county', () => {
     const mapped = mapOne(
       { parcel: '901-1', state: 'GA', total: '1' },
       { county: parseCounty('Rankin') },
     )
-    expect(mapped.record?.state).toBe('MS')
-    expect(notes(mapped)[0]).toContain('GA')
+    expect(mapped.record).toBeNull()
+    expect(mapped.problems[0]?.message).toBe('it is in GA, but the list is of Rankin County, MS')
   })
 })

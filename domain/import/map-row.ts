@@ -23,6 +23,8 @@ export type MappedRow =
       problems: readonly RowProblem[]
       /** The property a refused row names, as far as known. */
       names?: RefusedName | null
+      /** The total that a refused row states, if it could be read. */
+      totalCents?: number | null
       /** The record lacks a part of the row that the sender may not import. */
       isCut?: true
       /** The row is refused, and its cells are shifted from their columns. */
@@ -139,7 +141,15 @@ export function compileMapper(plan: ListPlan): RowMapper {
               assumed: assumedNames(reader.assumedMask),
             }
       const { problems } = reader
-      return { kind: 'row', record: null, problems, names, ...(misfit ? { misfit } : {}) }
+      const { totalCents } = bill
+      return {
+        kind: 'row',
+        record: null,
+        problems,
+        names,
+        totalCents,
+        ...(misfit ? { misfit } : {}),
+      }
     }
 
     const spot = geometry

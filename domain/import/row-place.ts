@@ -107,9 +107,9 @@ export class RowPlace {
         reader.refuse(
           `it is in ${this.state}, but the list does not name the county; ${NAME_COUNTY}`,
         )
-      } else {
-        reader.note(`the state ${this.state} does not fit ${county.label} and was left out`)
-        this.state = null
+      } else if (!reader.isRefused) {
+        // Its deadlines and prices would be another state's.
+        reader.refuse(`it is in ${this.state}, but the list is of ${county.label}`)
       }
     }
     if (this.state === null) {

@@ -23,6 +23,13 @@ export async function openImport(
   await page.goto(tab ? `/import?tab=${tab}` : '/import')
 }
 
+/** A decision of the review: its sentence. */
+export const decisionOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'How the list is read' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+
 /** The value beside a label in a part of the screen. */
 export function factOf(page: Page, part: string, name: string): Locator {
   return page

@@ -9,6 +9,7 @@ import type { KeptReading } from '../../domain/import/kept-reading.ts'
 import { ListRefused, ListUndecided } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
+import type { ImportQuestion } from '../../contract/import-question.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
@@ -42,6 +43,7 @@ Imports a county list: text, Excel, Word, PDF, JSON or a format of GIS, recogniz
                    of a list shows it: how that list is read, and where its columns stand in print
   --meaning WORD   what the rows state, if it is not recognized: bills (single debts), snapshot (all that
                    is owed on the list's day), sale-results, roll, layer, instruments or notices
+  --sheet NAME     sheet of a workbook to read, if not those that are its list; may be given more than once
   --as-of DAY      the day the list is of: 2026-08-04
   --corrections FILE
                    how columns are read, as JSON: {"columns": {"Amount 2": "totalOwed", "Notes": null},
@@ -80,6 +82,7 @@ export async function importCommand(args: string[]): Promise<number> {
     profile: { type: 'string' },
     as: { type: 'string' },
     meaning: { type: 'string' },
+    sheet: { type: 'string', multiple: true },
     'as-of': { type: 'string' },
     corrections: { type: 'string' },
     columns: { type: 'string' },
@@ -110,6 +113,7 @@ export async function importCommand(args: string[]): Promise<number> {
       : {}),
     ...(meaning === undefined || meaning === 'instruments' ? {} : { meaning }),
     ...(asOf === undefined ? {} : { asOf }),
+    ...(values.sheet === undefined ? {} : { sheet: values.sheet }),
     ...(corrections === undefined ? {} : { corrections, keeps: 'everyone' as const }),
     ...(values.afresh ? { afresh: true as const } : {}),
   }
@@ -128,6 +132,8 @@ export async function importCommand(args: string[]): Promise<number> {
     const text = failureText(error)
     if (text === null) throw error
     process.stderr.write(`${file}: ${text}\n`)
+    if (!values.json)
+      for (const question of questionsOf(error)) process.stderr.write(`${questionText(question)}\n`)
     if (values.json)
       process.stdout.write(
         `${JSON.stringify({ imported: 0, total: 0, message: text, errors: [text], questions: questionsOf(error) })}\n`,
@@ -265,11 +271,10 @@ function show(
 }
 
 /** A question with the options that answer it. */
-function questionText({ why, choices }: FileImportResult['questions'][number]): string {
+function questionText({ why, choices }: Pick<ImportQuestion, 'why' | 'choices'>): string {
   const answers = choices.map(({ label, county, meaning, columns }) => {
     const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
-    const corrected = columns?.map(([heading, field]) => `${heading}: ${field ?? 'null'}`)
-    return `  ${label}: ${option || `--corrections, columns ${corrected?.join(', ') ?? ''}`}`
+    return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify({ columns })}`}`
   })
   return [`Before it can be imported: ${why}`, ...answers].join('\n')
 }

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/import')({
     ),
     /** Of the lists: the shown one, its parcels and their sort order, or the stacked ones. */
     list: text(),
+    /** `record`: the list is the record's, by its import. */
+    of: text(),
     show: text(),
     sort: text(),
     order: text(),

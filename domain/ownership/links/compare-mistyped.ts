@@ -1,5 +1,6 @@
+import { editDistance } from '../../lib/edit-distance.ts'
 import type { MailAddress } from '../names/mail-address.ts'
-import { editDistance, sharedPairs } from '../names/near-text.ts'
+import { sharedPairs } from '../names/near-text.ts'
 
 /** The words of a name and the address of a row in a list with many typos. */
 export type MistypedRow = { words: readonly string[]; address: MailAddress }

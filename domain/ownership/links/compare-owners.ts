@@ -1,7 +1,8 @@
+import { editDistance } from '../../lib/edit-distance.ts'
 import { companyIdentity } from '../names/compare-companies.ts'
 import { isGivenName } from '../names/given-names.ts'
 import { compareAddresses, type MailAddress } from '../names/mail-address.ts'
-import { editDistance, isNearWord } from '../names/near-text.ts'
+import { isNearWord } from '../names/near-text.ts'
 import type { Party } from '../names/party.ts'
 import { compareParties } from '../names/party-name.ts'
 

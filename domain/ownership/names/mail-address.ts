@@ -1,6 +1,7 @@
 import { normalizeAddress } from '../../address/normalize.ts'
+import { editDistance } from '../../lib/edit-distance.ts'
 import { cutText, TEXT_LIMITS } from '../../lib/text-limits.ts'
-import { editDistance, isNearWord, sharedPairs } from './near-text.ts'
+import { isNearWord, sharedPairs } from './near-text.ts'
 
 /** One row to resolve: an owner's name and mailing address in a list. */
 export type OwnerRow = {

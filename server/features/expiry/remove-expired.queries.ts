@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/db/db.ts'
 import { removeEndedDemoPeople } from '../demo/demo.ts'
-import { removeUnfinishedUploads } from '../import/upload.queries.ts'
+import { removeUnanswered, removeUnfinishedUploads } from '../import/upload.queries.ts'
 
 /** Tables of expiring rows, and their conditions. */
 const EXPIRED = [
@@ -25,7 +25,7 @@ export async function removeExpired(db: Pool): Promise<void> {
     // A failing kind does not block the others.
     await db.query(statement).catch((error: unknown) => failures.push(error))
   }
-  for (const remove of [removeEndedDemoPeople, removeUnfinishedUploads]) {
+  for (const remove of [removeEndedDemoPeople, removeUnfinishedUploads, removeUnanswered]) {
     await remove(db).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'something was not removed')

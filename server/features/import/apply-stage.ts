@@ -6,6 +6,7 @@ import { createKeptValues, retainBetterOfRepeated, writeKept } from './better-va
 import { byKeys, planForRows } from './bulk-plans.queries.ts'
 import { closeMissing, recordMoved, startRecount } from './close-missing.queries.ts'
 import { countiesIn, resolveWaitingInstruments } from './instrument/resolve-instruments.queries.ts'
+import { checkOwners, checkSums } from './list-account.queries.ts'
 import { supersedeReadAgain } from './read-again.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
 import { dropRowsTakenBefore, recordOldRows, writeRows } from './staged-bill.queries.ts'
@@ -58,7 +59,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await writeKept(tx, staged)
   await staged.onProgress(0.45)
   await recordOldRows(tx, staged)
-  await writeRows(tx, staged)
+  const kept = await writeRows(tx, staged)
   const { extent, remark } = await closeMissing(tx, staged)
   await recordMoved(tx, staged)
   await staged.onProgress(0.6)
@@ -73,12 +74,11 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await byKeys(tx, () => refreshSearchRows(tx, SEARCH_DUE))
   await markChangedTitles(tx, staged)
   await markOwnersDue(tx, `${ownersChangedBy(importId)} union all ${newPropertiesOf(table)}`)
-  return {
-    added,
-    changed: await countChanged(tx, staged),
-    extent,
-    remarks: [remark, unkept].filter((each) => each !== null),
-  }
+  const changed = await countChanged(tx, staged)
+  const owners = await checkOwners(tx, staged.table)
+  const sums = await checkSums(tx, staged, staged.read, kept)
+  const remarks = [owners, ...sums, remark, unkept].filter((each) => each !== null)
+  return { added, changed, extent, remarks }
 }
 
 /** Titles depend on instruments, owners and amounts due: changed ones are scored again. */

@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { reopenImport } from './failed-import.queries.ts'
-import { limitToLists, queueUndoing, sendImport } from './import.queries.ts'
+import {
+  answerQuestions,
+  type ImportOptions,
+  limitToLists,
+  queueUndoing,
+  sendImport,
+} from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { getImport } from './take-list.ts'
 
@@ -25,13 +31,17 @@ export async function startUndo({ db, expectImport }: Deps, id: number): Promise
   return progress
 }
 
-/** Queues a retry of an import from its stored file; `listsOnly`: the sender may not write evidence. */
+/**
+ * Queues a retry of an import from its stored file, with the `answers` to what its list leaves open; `listsOnly`: the
+ * sender may not write evidence.
+ */
 export async function startRetry(
   { db, expectImport }: Deps,
   id: number,
-  { listsOnly = false }: { listsOnly?: boolean } = {},
+  { listsOnly = false, answers = {} }: { listsOnly?: boolean; answers?: ImportOptions } = {},
 ): Promise<ImportProgress> {
-  await getImport(db, id)
+  const { questions } = await getImport(db, id)
+  if (questions.length > 0) await answerQuestions(db, id, answers)
   const isBegun = await inTransaction(db, async (tx) => {
     // The sender's rights now apply, not those at upload.
     if (listsOnly) await limitToLists(tx, id)
@@ -43,7 +53,7 @@ export async function startRetry(
   if (!isBegun) {
     throw new AppError(
       'conflict',
-      'Only an import that failed on our side, and whose file is kept, can be retried',
+      'Only an import that failed, and whose file is kept, can be retried',
     )
   }
   expectImport(id)

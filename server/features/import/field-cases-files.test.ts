@@ -23,7 +23,7 @@ describe.skipIf(!isHere)('a workbook', () => {
   test('03: with results on one sheet and empty formatted rows on another: the results are read, the other sheet is named', async () => {
     const list = await checked('03-workbook-sheets/sale.xlsx', 'Jackson County, MO')
     expect(list).toMatchObject({ total_rows: 8, owed: 828, meaning: 'sale-results' })
-    expect(list.told).toContain('“Land Bank Data” (3 rows) was not read')
+    expect(list.told).toMatch(/“Land Bank Data” \(3 rows.*\) was not read/)
   })
 
   test('03: with a sheet for each district: both are one list', async () => {

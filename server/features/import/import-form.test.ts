@@ -98,7 +98,7 @@ describe.each(WHERE)('options in fields %s the file', (_where, form) => {
     const { status, body } = await send(form([field('dryrun', 'true')]))
     expect(status).toBe(400)
     expect(body.message).toBe(
-      'Nothing was imported: “dryrun” is not a field of this form. The fields are county, profile, as, meaning, asOf, corrections, layout, to, afresh, dryRun and wait. Correct the name or leave the field out, and send the list again.',
+      'Nothing was imported: “dryrun” is not a field of this form. Did you mean “dryRun”?',
     )
     expect(await count('property')).toBe(0)
   })

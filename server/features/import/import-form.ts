@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { IMPORT_DESTINATIONS } from '../../../contract/import-rights.ts'
 import { parseSpans } from '../../../domain/import/fixed-width-columns.ts'
 import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
-import { formatList } from '../../../domain/lib/format.ts'
+import { readSheets } from '../../../domain/import/sheets-asked.ts'
+import { unknownName } from '../../../domain/lib/nearest-name.ts'
 import { AppError } from '../../platform/errors.ts'
 import { MAX_CORRECTIONS, readCorrections } from './read-corrections.ts'
 
@@ -57,10 +58,22 @@ const Layout = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const MAX_SHEETS = 100
+
+/** `2024,2025`; a comma within a name is doubled. Empty: as recognized. */
+const Sheets = z
+  .string()
+  .max(4_000, 'it is longer than 4,000 characters. Shorten it and send the list again.')
+  .transform((text) => readSheets(text))
+  .refine((names) => (names?.length ?? 0) <= MAX_SHEETS, `it has more than ${MAX_SHEETS} names.`)
+
 /** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
   profile: Name.optional().describe('Profile of the list, where it is not recognised'),
+  sheet: Sheets.optional().describe(
+    'Sheets of a workbook to read, by name, separated by commas; left out: those that are its list',
+  ),
   as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
   meaning: Meaning.optional().describe('What the rows state, where it is not recognised'),
   asOf: Day.optional().describe('The day the list is of'),
@@ -78,6 +91,14 @@ export const UploadOptions = z.object({
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })
 export type UploadOptions = z.infer<typeof UploadOptions>
+
+/** Answers to the questions of an import that waits for them: `questions` in `GET /api/imports`. */
+export const AnswerOptions = UploadOptions.pick({
+  county: true,
+  meaning: true,
+  corrections: true,
+  sheet: true,
+})
 
 export const PasteOptions = z.object({
   dryRun: Switch.optional().describe('Check the list; write nothing'),
@@ -177,14 +198,9 @@ const quoted = (before: unknown, said: unknown) =>
   typeof before === 'object' ? '' : `, “${before}” and “${said}”`
 
 function unknownField(name: string, known: readonly string[]): AppError {
-  const shown = name
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 60)
-  const fields = formatList(known)
   return new AppError(
     'invalid_input',
-    `Nothing was imported: “${shown}” is not a field of this form. The fields are ${fields}. Correct the name or leave the field out, and send the list again.`,
+    `Nothing was imported: ${unknownName(name, known, 'field of this form')}`,
   )
 }
 

@@ -147,7 +147,7 @@ async function settleFailure(work: Work, found: OpenImport, error: unknown): Pro
   if (found.status === 'undoing') return giveUpImport(db, importId, text)
   const questions = error instanceof ListUndecided ? error.questions : []
   await failImport(db, importId, text, questions)
-  await deleteUpload(db, importId)
+  if (questions.length === 0) await deleteUpload(db, importId)
 }
 
 function ourFailure(error: unknown): string {

@@ -27,6 +27,8 @@ export type ImportOptions = {
   corrections?: ListCorrections | undefined
   /** Owner of the corrected reading, which is kept for their next list. */
   keeps?: 'self' | 'everyone' | undefined
+  /** Names of the sheets of a workbook that are read; undefined: those that are its list. */
+  sheet?: readonly string[] | undefined
   /** Ignore corrections of earlier lists. */
   afresh?: true | undefined
   /** The import whose unreadable rows a person typed in. */
@@ -60,6 +62,7 @@ export type ImportRecordRow = {
   created_at: Date
   ended_at: Date | null
   has_file: boolean
+  questions: ImportQuestion[] | null
   is_private: boolean
   workspace_id: number | null
 }
@@ -68,7 +71,8 @@ export type ImportRecordRow = {
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
-  created_at, ended_at, is_private, workspace_id, import_has_file(import.id) as has_file`
+  created_at, ended_at, is_private, workspace_id, import_has_file(import.id) as has_file,
+  case when is_undecided then options -> 'questions' end as questions`
 
 /** Records an upload that starts. It becomes an import when its file is stored. */
 export async function insertImport(
@@ -293,6 +297,7 @@ function progressOf(row: ImportRecordRow): number {
 
 /** Fields that only the review of a list has. */
 export const NOT_REVIEWED = {
+  countyFrom: null,
   meaning: null,
   meanings: [],
   listDay: null,
@@ -306,6 +311,7 @@ export const NOT_REVIEWED = {
   layout: null,
   places: null,
   fileRemarks: [],
+  sheets: [],
   questions: [],
   fixedWidth: null,
   drafts: 0,
@@ -330,6 +336,7 @@ export function toProgress(
     canUndo: row.status === 'done',
     isPrivate: row.is_private,
     canRetry: row.status === 'failed' && row.has_file,
+    questions: row.questions ?? [],
     result: row.status === 'done' ? toResult(row, problems) : null,
   }
 }
@@ -446,24 +453,26 @@ export async function nameList(
 }
 
 export async function failImport(
-  db: Db,
+  db: Pool,
   id: number,
   message: string,
   questions: readonly Question[] = [],
 ): Promise<void> {
-  await db.query(
-    `update import set status = 'failed', message = $2, ended_at = clock_timestamp(),
-                       options = options || $3
+  // What a private import says is read and written in its workspace.
+  await ofWorkspace(db, await findWorkspaceOfImport(db, id)).query(
+    `update import set status = 'failed', message = $2, ended_at = clock_timestamp(), is_undecided = $4,
+                       options = (select options from import_seen where id = $1) || $3
       where id = $1 and status not in ('done', 'undone')`,
-    [id, message, JSON.stringify(questions.length > 0 ? { questions } : {})],
+    [id, message, JSON.stringify(questions.length > 0 ? { questions } : {}), questions.length > 0],
   )
 }
 
-/** What a failed import's list left open; empty where it failed for another reason. */
-export async function listQuestions(db: Db, id: number): Promise<ImportQuestion[]> {
-  const { rows } = await db.query<{ questions: ImportQuestion[] | null }>(
-    `select options -> 'questions' as questions from import where id = $1`,
-    [id],
+/** Adds a person's answers to the options of an import that waits for them. */
+export async function answerQuestions(db: Pool, id: number, answers: ImportOptions): Promise<void> {
+  await ofWorkspace(db, await findWorkspaceOfImport(db, id)).query(
+    `update import set options = (select options - 'questions' from import_seen where id = $1) || $2,
+                       is_undecided = false
+      where id = $1 and status = 'failed' and is_undecided`,
+    [id, JSON.stringify(answers)],
   )
-  return rows[0]?.questions ?? []
 }

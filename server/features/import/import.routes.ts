@@ -15,7 +15,7 @@ import { sampleList } from '../../../domain/import/sample-list.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf } from '../../platform/http/person.ts'
-import { type App, route } from '../../platform/http/route.ts'
+import { type App, knownOptions, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
@@ -29,7 +29,7 @@ import {
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
-import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
+import { AnswerOptions, FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
 import { findLine } from './import-line.queries.ts'
 import { ImportParams } from './import-params.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
@@ -39,7 +39,7 @@ import { pageRoutes } from './printed/page.routes.ts'
 import { printedRoutes } from './printed/printed.routes.ts'
 import { worklistRoutes } from './printed/worklist.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
-import { limitsOf, placeOf, receiveFile, requireSender } from './receive-file.ts'
+import { importOptions, limitsOf, placeOf, receiveFile, requireSender } from './receive-file.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -107,7 +107,7 @@ function sendRoutes(app: App, context: ImportContext): void {
     validatorCompiler: (part) =>
       part.httpPart === 'body'
         ? (value) => ({ value })
-        : validatorCompiler({ ...part, schema: PasteOptions }),
+        : validatorCompiler({ ...part, schema: knownOptions(PasteOptions) }),
     handler: async (request, reply): Promise<FileImportResult | ImportResult> => {
       const fileName = PASTED_LIST
       if (request.query.dryRun) {
@@ -248,7 +248,7 @@ function changeRoutes(
   })
 
   route(app, 'POST /api/imports/:id/retry', {
-    summary: 'Retries a failed import',
+    summary: 'Retries a failed import; answers what its list leaves open',
     config: {
       access: 'public',
       whose: 'import',
@@ -257,6 +257,7 @@ function changeRoutes(
       audit: 'import-retried',
     },
     params: ImportParams,
+    querystring: AnswerOptions,
     response: { 202: ImportProgress },
     handler: async (request) => {
       const { id } = request.params
@@ -265,7 +266,7 @@ function changeRoutes(
       const asked = { evidence: false, to } as const
       const { rights } = await requireDestination(context, request.person, asked)
       const listsOnly = to === 'record' && !rights.mayImportEvidence
-      return startRetry(context, id, { listsOnly })
+      return startRetry(context, id, { listsOnly, answers: importOptions(request.query) })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { unknownName } from '../../../domain/lib/nearest-name.ts'
 import { AppError } from '../../platform/errors.ts'
 import { bodyProblem } from '../../platform/http/bodies.ts'
 import { JsonCursor } from './read/json-cursor.ts'
@@ -78,19 +79,16 @@ async function* chunksOf(
   yield Buffer.from(`${text}]`)
 }
 
-/** Reads on to the list itself and ignores what precedes it. */
+/** Reads on to the list itself. */
 async function openArray(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
   await cursor.begin()
   if ((await cursor.peek()) !== '{') throw unreadable()
   cursor.take()
-  for (;;) {
-    if ((await cursor.peek()) === '}') {
-      throw new AppError('invalid_input', `properties: the list is missing; ${SHAPE}`)
-    }
-    if ((await readName(cursor, check)) === 'properties') break
-    check((await cursor.value()).toString())
-    if ((await cursor.peek()) === ',') cursor.take()
+  if ((await cursor.peek()) === '}') {
+    throw new AppError('invalid_input', `properties: the list is missing; ${SHAPE}`)
   }
+  const name = await readName(cursor, check)
+  if (name !== 'properties') throw unknownMember(name)
   if ((await cursor.peek()) !== '[') {
     throw new AppError('invalid_input', `properties: it is not a list; ${SHAPE}`)
   }
@@ -99,13 +97,20 @@ async function openArray(cursor: JsonCursor, check: (text: string) => void): Pro
 
 /** Reads what follows the list, to detect a truncated one. */
 async function closeObject(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
-  for (;;) {
-    const next = await cursor.peek()
-    cursor.take()
-    if (next === '}') return
-    if (next !== ',' || (await readName(cursor, check)) === 'properties') throw unreadable()
-    check((await cursor.value()).toString())
-  }
+  const next = await cursor.peek()
+  cursor.take()
+  if (next === '}') return
+  if (next !== ',') throw unreadable()
+  const name = await readName(cursor, check)
+  throw name === 'properties' ? unreadable() : unknownMember(name)
+}
+
+/** An option such as `dryRun` is not read here: it must not be ignored. */
+function unknownMember(name: string): AppError {
+  return new AppError(
+    'invalid_input',
+    `Nothing was imported: ${unknownName(name, ['properties'], 'field of this body')} Options go into the query.`,
+  )
 }
 
 /** A member's name, checked like the names within a property. */

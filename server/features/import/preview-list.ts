@@ -97,6 +97,7 @@ export async function previewList(
     ...columns.addTo(result),
     ...(drafts > 0 ? { drafts, message: scanMessage(result, list.plan) } : {}),
     notAllowed,
+    countyFrom: list.plan.countyFrom,
     questions: list.plan.questions,
     inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
@@ -108,6 +109,7 @@ export async function previewList(
     layout: layoutOf(list.plan),
     places: places.places(),
     fileRemarks: [...(list.plan.fileRemarks ?? [])],
+    sheets: sheetsOf(list.plan),
     fixedWidth: list.plan.fixedWidth && showFixedWidth(list.plan.fixedWidth, list.plan.headings),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
@@ -115,6 +117,9 @@ export async function previewList(
     }),
   }
 }
+
+const sheetsOf = ({ sheets = [] }: ListPlan): FileImportResult['sheets'] =>
+  sheets.map(({ cents, ...sheet }) => ({ ...sheet, sum: dollars(cents) }))
 
 /** The layout of its pages, with the field of each column: table columns are first among a list's. */
 function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {

@@ -7,6 +7,7 @@ import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Misfit } from '../../../domain/import/row-kinds.ts'
+import { inThousands } from '../../../domain/lib/text-limits.ts'
 import {
   ANSWERED_PROBLEMS,
   type ListedProblems,
@@ -25,7 +26,13 @@ const CHECKED_MS = 10_000
 
 type Mapped<R> =
   | { kind: 'skip'; total?: StatedTotal }
-  | { kind: 'row'; record: R | null; problems: readonly RowProblem[]; misfit?: Misfit }
+  | {
+      kind: 'row'
+      record: R | null
+      problems: readonly RowProblem[]
+      misfit?: Misfit
+      totalCents?: number | null
+    }
 
 export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
@@ -89,9 +96,10 @@ export async function previewRows<R extends { countyId: number }>(
       damage?.add(row.line, mapped.misfit)
       const { record } = mapped
       for (const problem of mapped.problems) found.add(withPlace(row, problem))
-      if (isRepeat) checks.addRepeat(row.line)
-      else if (record === null) checks.addRefused()
-      else checks.addRow(owed?.(record) ?? null)
+      const cents = record === null ? (mapped.totalCents ?? null) : (owed?.(record) ?? null)
+      if (isRepeat) checks.addRepeat(row.line, cents)
+      else if (record === null) checks.addRefused(cents)
+      else checks.addRow(cents)
       if (record !== null && mapped.problems.length > 0) remarkedLines++
       if (record === null) continue
       taken++
@@ -113,7 +121,6 @@ export async function previewRows<R extends { countyId: number }>(
   if (refusal !== null) throw new ListRefused(refusal)
   const only = counties.size === 1 ? [...counties][0] : undefined
   const county = plan.county?.id ?? only
-  const n = (count: number) => count.toLocaleString('en-US')
   return {
     total_rows: total,
     imported: 0,
@@ -122,9 +129,7 @@ export async function previewRows<R extends { countyId: number }>(
     remarks: remarkedLines,
     remark_details: found.listed.noted,
     importId: null,
-    message: cut
-      ? `The first ${n(total)} rows were checked: ${n(taken)} would be imported. The rest is checked during the import.`
-      : `${n(taken)} of ${n(total)} ${noun} would be imported. Nothing was saved.`,
+    message: previewText({ total, taken, noun, isCut: cut, left: checks.notImported() }),
     profile: plan.title,
     county: county === undefined ? null : countyLabel(county),
     mapping: plan.mapping,
@@ -137,6 +142,26 @@ export async function previewRows<R extends { countyId: number }>(
     ...NOT_REVIEWED,
     problemGroups: found.groups.list(),
   }
+}
+
+/** What would be imported, and how much of the list's money would not be. */
+function previewText({
+  total,
+  taken,
+  noun,
+  isCut,
+  left,
+}: {
+  total: number
+  taken: number
+  noun: string
+  isCut: boolean
+  left: string | null
+}): string {
+  const money = left === null ? '' : ` ${left.replace('was not', 'would not be')}`
+  return isCut
+    ? `The first ${inThousands(total)} rows were checked: ${inThousands(taken)} would be imported.${money} The rest is checked during the import.`
+    : `${inThousands(taken)} of ${inThousands(total)} ${noun} would be imported.${money} Nothing was saved.`
 }
 
 class ShownProblems {

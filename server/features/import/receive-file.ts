@@ -95,8 +95,9 @@ const askedBy = (options: UploadOptions) => ({
 const isOfInstruments = ({ as, meaning }: UploadOptions) =>
   as === 'instruments' || meaning === 'instruments'
 
-function importOptions(options: UploadOptions): ImportOptions {
-  const { county, profile, as, meaning, asOf, afresh } = options
+/** Options of an import as its person gave them. */
+export function importOptions(options: UploadOptions): ImportOptions {
+  const { county, profile, as, meaning, asOf, afresh, sheet } = options
   const corrections = correctionsIn(options)
   return {
     ...(afresh ? { afresh: true as const } : {}),
@@ -104,6 +105,7 @@ function importOptions(options: UploadOptions): ImportOptions {
     ...(meaning && meaning !== 'instruments' ? { meaning } : {}),
     ...(asOf ? { asOf } : {}),
     ...(county ? { county } : {}),
+    ...(sheet ? { sheet } : {}),
     ...(profile ? { profile } : {}),
     ...(isOfInstruments({ as, meaning }) ? { as: 'instruments' as const } : {}),
   }

@@ -69,7 +69,8 @@ export async function openAndRecognise(
     given: corrections?.spans,
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptFixedWidths(kept, given),
   }
-  const hint = { ...from, printedColumns, fixedWidthColumns }
+  const sheets = from.options.sheet ?? null
+  const hint = { ...from, printedColumns, fixedWidthColumns, sheets }
   return openWith(source, hint, given, (first, list, { places, hasShapes }) => {
     if (corrections?.spans && list.fixedWidth?.setBy !== 'given') {
       throw new ListRefused(
@@ -107,9 +108,13 @@ export async function openAndRecognise(
       )
     }
     if (list.remarks) plan.fileRemarks = list.remarks
+    if (list.sheets) plan.sheets = list.sheets
+    else if (from.options.sheet !== undefined) throw new ListRefused(NO_SHEETS)
     return plan
   })
 }
+
+const NO_SHEETS = 'This file is no workbook and has no sheets. Leave the option sheet out.'
 
 /** The columns set on the pages of earlier prints. */
 const keptColumns = (kept: readonly KeptReading[]) =>
@@ -145,8 +150,9 @@ export async function openInstruments(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  const { fileName, byteCount, opens } = from
-  return openWith(source, { fileName, byteCount, opens }, county, (first, { title }) =>
+  const { fileName, byteCount, opens, options } = from
+  const sheets = options.sheet ?? null
+  return openWith(source, { fileName, byteCount, opens, sheets }, county, (first, { title }) =>
     recogniseInstruments(first, { fileName, title, county, today }),
   )
 }
@@ -175,9 +181,9 @@ async function openWith<P extends { headingLine: number }>(
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList, shapes: ShapesOfRows) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
-  const { fileName, byteCount, scans } = file
+  const { fileName, byteCount, scans, sheets = null } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const hint = { fileName, byteCount, county, printedColumns, fixedWidthColumns, scans }
+  const hint = { fileName, byteCount, county, printedColumns, fixedWidthColumns, scans, sheets }
   const list = await opens(source, hint)
   const batches = list.batches[Symbol.asyncIterator]()
   try {

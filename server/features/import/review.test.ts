@@ -76,5 +76,8 @@ test('debts that a list repeats are one kind of problem', async () => {
     [...rows, '1,1 ELM ST (A),50.00', '2,2 ELM ST (A),60.00'].join('\n'),
   )
   const { problemGroups } = body as unknown as FileImportResult
-  expect(problemGroups).toMatchObject([{ kind: 'noted', count: 2, lines: [2, 3] }])
+  expect(problemGroups).toMatchObject([
+    { kind: 'noted', count: 2, lines: [2, 3] },
+    { message: expect.stringContaining('$110.00 of $220.00 in new rows was added') },
+  ])
 })

@@ -12,6 +12,7 @@ import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
 import { statesResults } from '../../../domain/import/row-result.ts'
+import { inDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
@@ -30,6 +31,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import { KnownRows } from './known-rows.ts'
+import { checkOwners } from './list-account.queries.ts'
 import { listNameOf, withoutEnding } from './list-name.ts'
 import { listReadingsOfImport, saveReading } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
@@ -73,6 +75,8 @@ type Staged = {
   totalRows: number
   imported: number
   stagedRows: number
+  /** Unpaid amounts of the staged rows, in cents. */
+  read: number
   /** Kinds of amounts in the staged rows. */
   amounts: Set<AmountKind>
   assumed: Set<Assumable>
@@ -164,6 +168,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
     totalRows: 0,
     imported: 0,
     stagedRows: 0,
+    read: 0,
     amounts: new Set(),
     assumed: new Set(),
     damage: new Damage(plan.headings),
@@ -192,6 +197,8 @@ function rowTaker(
 ): (rows: RawRow[]) => Promise<void> {
   const mapAll = compileMapper(staged.plan)
   const map = staged.listsOnly ? withoutEvidence(mapAll) : mapAll
+  const read = (row: RawRow): MappedRow =>
+    refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const remarks = columnRemarks(staged.plan)
   // If a column was not read, its rows are read again with the next edition, which may read it.
   const isRemarked = staged.plan.remarks.length > 0
@@ -201,14 +208,12 @@ function rowTaker(
       const known = staged.known.see(row.hashHigh, row.hashLow)
       if (known !== null) {
         if (known === 'record') staged.checks.addKnown()
-        else staged.checks.addRepeat(row.line)
+        else staged.checks.addRepeat(row.line, read(row).record?.totalCents ?? null)
         staged.totalRows++
         staged.imported++
         continue
       }
-      const mapped: MappedRow =
-        refuseFaultyRow(row) ??
-        map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
+      const mapped = read(row)
       if (mapped.kind === 'skip') {
         const remark = mapped.total ? staged.checks.addTotal(mapped.total) : null
         if (remark) await problems.add(remark)
@@ -233,13 +238,14 @@ function rowTaker(
       }
       if (record === null || line === null) {
         noteRefused(staged, mapped)
-        staged.checks.addRefused()
+        staged.checks.addRefused(mapped.totalCents ?? null)
         continue
       }
       staged.checks.addRow(record.totalCents)
       staged.known.take(row.hashHigh, row.hashLow)
       staged.imported++
       staged.stagedRows++
+      if (record.billStatus === 'unpaid') staged.read += record.totalCents ?? 0
       staged.counties.add(record.countyId)
       for (const field of record.assumed) staged.assumed.add(field)
       recordAmounts(staged.amounts, record)
@@ -378,6 +384,11 @@ async function writeOwnList(
           () => writePrivateList(db, list),
         )
         if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
+        const owners = await checkOwners(db, table)
+        for (const remark of [...(owners === null ? [] : [owners]), ...staged.checks.remarks()]) {
+          await setImportMessage(db, importId, remark)
+          staged.problemRows++
+        }
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
       finish: async (applied) => {
@@ -431,6 +442,7 @@ async function applyIfChanged(
     listId: staged.listId,
     table: staged.table,
     rows: stagedRows,
+    read: staged.read,
     asOf: plan.asOf ?? today,
     day: plan.day,
     mapping: plan.mapping,
@@ -469,7 +481,7 @@ async function finishImport(
   const { plan, listId, totalRows, imported, problemRows } = staged
   const [only] = staged.counties
   await finishListImport(db, importId, {
-    message: `Imported ${imported.toLocaleString('en-US')} of ${totalRows.toLocaleString('en-US')} properties`,
+    message: importedText(staged),
     // A workspace's list is not among the record's.
     listId: listId === 0 ? null : listId,
     profile: plan.profile,
@@ -489,6 +501,18 @@ async function finishImport(
     amounts: amountsOf(staged),
     repeatsRows: imported > staged.stagedRows,
   })
+}
+
+/** What was imported, and how much of the list's money was not. */
+function importedText({ imported, totalRows, checks, plan }: Staged): string {
+  const rows = `Imported ${imported.toLocaleString('en-US')} of ${totalRows.toLocaleString('en-US')} properties`
+  const left = checks.notImported()
+  const unread = (plan.sheets ?? []).filter(({ isRead, cents }) => !isRead && cents !== null)
+  const sheets = unread.map(
+    ({ name, cents }) => `Sheet “${name}” (${inDollars(cents ?? 0)}) was not read.`,
+  )
+  const more = [...(left === null ? [] : [left]), ...sheets]
+  return more.length === 0 ? rows : `${rows}. ${more.join(' ')}`
 }
 
 /** The sender's corrections apply to the next list with these headings. */

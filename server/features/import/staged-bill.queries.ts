@@ -1,3 +1,4 @@
+import type { RowSum } from '../../../domain/import/list-laws.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
 import type { StagedImport } from './staged-import.ts'
@@ -10,7 +11,9 @@ export async function dropRowsTakenBefore(
   tx: Client,
   { table, listId, mapping, rowsNoted }: StagedImport,
 ): Promise<void> {
-  await tx.query('create temp table import_same (row_hash bigint not null) on commit drop')
+  await tx.query(
+    'create temp table import_same (row_hash bigint not null, owed_cents bigint) on commit drop',
+  )
   await tx.query(
     `create temp table import_repeat (line integer, total_cents bigint, kept_line integer, kept_cents bigint,
                                       separate_cents bigint) on commit drop`,
@@ -38,7 +41,9 @@ export async function dropRowsTakenBefore(
                        o.total_cents = same.total_cents desc, o.line desc
               limit 1) kept on true
           where same.is_repeat)
-     insert into import_same select row_hash from same`,
+     insert into import_same
+       select row_hash, total_cents from same where bill_status = 'unpaid'
+       union all select row_hash, null from same where bill_status is distinct from 'unpaid'`,
     [listId, JSON.stringify(mapping)],
   )
 }
@@ -79,9 +84,9 @@ export async function recordOldRows(
  * number), or, for bills without a number, the rows of that property and year that this edition no longer has, in the
  * order of their lines. Leaves the rows that this edition lacks in `import_old` (`recordOldRows`).
  */
-export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
+export async function writeRows(tx: Client, staged: StagedImport): Promise<RowSum> {
   const { table, importId, listId } = staged
-  if (staged.meaning === 'snapshot') await keepKnownAmounts(tx, table)
+  const kept = await keepKnownAmounts(tx, table)
   await tx.query(
     `with replaced as (
        update import_row r set superseded_by = ${importId}
@@ -135,19 +140,35 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
     )
   }
   await supersedeRepeats(tx, staged)
+  return kept
 }
 
-/** A blank amount of the next edition leaves what the last one stated: its row takes the amounts over. */
-async function keepKnownAmounts(tx: Client, table: string): Promise<void> {
-  await tx.query(
-    `update ${table} s
-        set taxes_cents = r.taxes_cents, penalties_cents = r.penalties_cents, total_cents = r.total_cents
-       from import_old o
-       join import_row r on r.property_id = o.property_id and r.import_id = o.import_id and r.line = o.line
-      where s.known and s.property_id = o.property_id and s.total_cents is null and s.bill_status = 'unpaid'
-        and r.bill_status = 'unpaid' and r.total_cents is not null
-        and coalesce(s.tax_year, 0) = o.year and coalesce(s.bill_number, '') = o.number`,
+/**
+ * A blank amount of the next edition leaves what the last one stated of that bill, if it stated one: its row takes the
+ * amounts over. Returns how many rows did, and their sum.
+ */
+async function keepKnownAmounts(tx: Client, table: string): Promise<RowSum> {
+  const { rows } = await tx.query<RowSum>(
+    `with before as (
+       select o.property_id, o.year, o.number, max(r.taxes_cents) as taxes_cents,
+              max(r.penalties_cents) as penalties_cents, max(r.total_cents) as total_cents
+         from ${table} s
+         join import_old o on o.property_id = s.property_id
+          and coalesce(s.tax_year, 0) = o.year and coalesce(s.bill_number, '') = o.number
+         join import_row r on r.property_id = o.property_id and r.import_id = o.import_id and r.line = o.line
+        where s.known and s.total_cents is null and s.bill_status = 'unpaid'
+          and r.bill_status = 'unpaid' and r.total_cents is not null
+        group by o.property_id, o.year, o.number having count(distinct r.line) = 1 and count(distinct s.line) = 1
+     ), taken as (
+       update ${table} s
+          set taxes_cents = b.taxes_cents, penalties_cents = b.penalties_cents, total_cents = b.total_cents
+         from before b
+        where s.known and s.property_id = b.property_id and s.total_cents is null and s.bill_status = 'unpaid'
+          and coalesce(s.tax_year, 0) = b.year and coalesce(s.bill_number, '') = b.number
+       returning s.total_cents)
+     select count(*) as rows, coalesce(sum(total_cents), 0)::bigint as cents from taken`,
   )
+  return rows[0] ?? { rows: 0, cents: 0 }
 }
 
 /**

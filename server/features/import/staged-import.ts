@@ -10,6 +10,8 @@ export type StagedImport = {
   /** Staging table, filled and analysed. */
   table: string
   rows: number
+  /** Unpaid amounts of the staged rows as they were read, in cents. */
+  read: number
   asOf: LocalDate
   /** Its day among other lists; null if it names neither a day nor a year. */
   day: LocalDate | null

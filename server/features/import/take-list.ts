@@ -10,7 +10,6 @@ import {
   findImport,
   type ImportOptions,
   insertImport,
-  listQuestions,
   queueImport,
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
@@ -103,7 +102,7 @@ export async function waitForImport(
     const progress = await readAgain(db, () => getImport(db, id))
     if (progress.result) return progress.result
     if (progress.status === 'failed') {
-      const questions = await readAgain(db, () => listQuestions(db, id))
+      const { questions } = progress
       throw questions.length > 0
         ? new AppError('undecided', progress.message, { details: { questions } })
         : new AppError('invalid_input', progress.message)

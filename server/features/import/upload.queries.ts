@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { listRows, runSql } from '../../platform/db/sql.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Stores a chunk of an uploaded file. */
 export async function insertChunk(
@@ -44,6 +44,18 @@ export async function removeUnfinishedUploads(db: Db): Promise<void> {
   const rows = await listRows<{ id: number }>(db)`select id from import
       where status = 'uploading' and sha256 is null and created_at < now() - interval '1 day'`
   for (const { id } of rows) await discardUpload(db, id)
+}
+
+/** Days that a file waits for the answers to its list's questions. */
+const ANSWER_DAYS = 7
+
+/** Deletes files whose questions no one answered. Served by `import_failed`. */
+export async function removeUnanswered(db: Db): Promise<void> {
+  const rows = await listRows<{ id: number }>(db)`
+    select id from import
+     where status = 'failed' and is_undecided and import_has_file(id)
+       and ended_at < now() - interval '${raw(ANSWER_DAYS)} days'`
+  for (const { id } of rows) await deleteUpload(db, id)
 }
 
 /** Records the facts of a list that waits for review. */

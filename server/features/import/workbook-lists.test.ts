@@ -56,7 +56,7 @@ describe('of several sheets', () => {
         book(RANKIN),
       )
       expect(list).toMatchObject({ total_rows: 2, owed: 30 })
-      expect(list.told).toContain(`the sheet “${other}” (1 row) was not read`)
+      expect(list.told).toContain(`the sheet “${other}” (1 row, $11.00) was not read`)
     },
   )
 

@@ -28,12 +28,28 @@ export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {
             i.message as failure
        from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
       where r.outcome = 'imported' and r.remark is null and i.status = 'failed'
-        and r.started_at > now() - interval '${raw(FAILED_DAYS)} days'
+        and not i.is_undecided and r.started_at > now() - interval '${raw(FAILED_DAYS)} days'
         and coalesce((select e.outcome = 'imported' and x.status <> 'failed'
                         from source_run e left join import x on x.id = e.import_id
                        where e.source_id = s.id and e.id < r.id
                          and e.outcome in ('imported', 'failed', 'refused')
                        order by e.id desc limit 1), true)
+      order by r.id limit ${raw(UNJUDGED)}`
+}
+
+/** An edition whose list leaves questions open, and its file. */
+export type OpenEdition = Pick<Unjudged, 'runId' | 'sourceId' | 'name' | 'address'> & {
+  importId: number
+  why: string[]
+}
+
+/** Served by source_run_unjudged. */
+export async function listOpenEditions(db: Db): Promise<OpenEdition[]> {
+  return listRows<OpenEdition>(db)`select r.id as "runId", s.id as "sourceId", s.name, s.address,
+            i.id as "importId", array(select q ->> 'why' from jsonb_array_elements(i.options -> 'questions') q) as why
+       from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
+      where r.outcome = 'imported' and r.remark is null and i.status = 'failed' and i.is_undecided
+        and s.held_import_id is null and import_has_file(i.id)
       order by r.id limit ${raw(UNJUDGED)}`
 }
 

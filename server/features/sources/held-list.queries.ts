@@ -40,6 +40,26 @@ export async function saveHeld(
       where id = ${id} and address = ${address} and wants_preview and held_import_id is null`
 }
 
+/**
+ * Keeps an edition whose list leaves questions open for a review, in which they are answered; false if another process
+ * has done so.
+ */
+export async function holdOpenEdition(
+  tx: Client,
+  { sourceId, importId, runId }: { sourceId: number; importId: number; runId: number },
+): Promise<boolean> {
+  const isHeld = await changesRow(tx)`
+    update source set held_import_id = ${importId}, held_at = now(), wants_preview = true
+     where id = ${sourceId} and held_import_id is null`
+  if (!isHeld) return false
+  await runSql(tx)`
+    update import set is_held = true, status = 'uploading', is_undecided = false, ended_at = null,
+           options = options - 'questions', message = 'Waits for review'
+     where id = ${importId}`
+  await runSql(tx)`update source_run set message = 'Waits for review.' where id = ${runId}`
+  return true
+}
+
 /** Claims the waiting list, and saves how its source is read from now on. False if another process has claimed it. */
 export async function claimHeld(
   tx: Client,

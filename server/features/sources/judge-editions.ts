@@ -6,17 +6,31 @@ import {
   findNormalEdition,
   isTold,
   listFailedEditions,
+  listOpenEditions,
   listUnjudged,
   saveRemark,
   type Unjudged,
 } from './edition.queries.ts'
+import { holdOpenEdition } from './held-list.queries.ts'
 import { mailNotified } from './mail-notified.ts'
+import { mailWaiting } from './mail-waiting.ts'
 import { SOURCE_FAILED, SOURCE_UNLIKE } from './source-email.ts'
 
 /** The sweep over new editions of sources. */
 export async function judgeEditions(context: WorkerContext): Promise<void> {
+  await holdOpenEditions(context)
   await tellFailures(context)
   await compareAll(context)
+}
+
+/** An edition whose list leaves questions open waits for their answers; what the source brought before stays. */
+async function holdOpenEditions(context: WorkerContext): Promise<void> {
+  for (const { why, ...open } of await listOpenEditions(context.db)) {
+    await inTransaction(context.db, async (tx) => {
+      if (!(await holdOpenEdition(tx, open))) return
+      await mailWaiting(context, tx, { ...open, id: open.sourceId }, why)
+    })
+  }
 }
 
 /** A failed import is its source's failure, reported once: the mail is queued once, however often this runs. */

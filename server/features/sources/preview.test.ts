@@ -4,6 +4,7 @@ import type { Source } from '../../../contract/source.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { dropExpiredLists } from './held-list.queries.ts'
+import { judgeEditions } from './judge-editions.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
 
 let desk: Desk
@@ -204,6 +205,59 @@ describe('how its lists are read', () => {
     await change(id, { meaning: null, name: 'Renamed' })
     expect(await desk.find(id)).toMatchObject({ meaning: null, name: 'Renamed' })
     expect((await change(id, { county: 'Nowhere' })).status).toBe(400)
+  })
+})
+
+describe('an edition that leaves a question open', () => {
+  /** A county's name that many states have. */
+  const OPEN = (total: number) =>
+    `parcel_id,owner_name,county,amount_due\n820-1,SMITH JOHN,Madison,${total}\n`
+  const ALABAMA = 'Madison County, AL'
+  const connectOpen = async (body: object = {}) => {
+    desk.server.file('/open.csv', OPEN(100))
+    return connect({
+      address: `${desk.server.origin}/open.csv`,
+      county: undefined,
+      preview: false,
+      ...body,
+    })
+  }
+  const sweepAll = () => judgeEditions(desk.context)
+
+  test('is held, its owner is mailed once, and its answer reads the next one', async () => {
+    const id = await connectOpen()
+    await desk.run(id)
+    expect(await count('select from property')).toBe(0)
+    await sweepAll()
+    await sweepAll()
+    expect(await desk.find(id)).toMatchObject({
+      health: { state: 'waiting' },
+      held: { fileName: 'open.csv' },
+    })
+    expect((await desk.runsOf(id))[0]).toMatchObject({ outcome: 'held', importId: null })
+    expect(await desk.mails()).toEqual(['source-waits'])
+    const { rows } = await desk.t.db.query<{ data: string }>('select data::text as data from mail')
+    expect(rows[0]?.data).toContain('Madison County without a state')
+    expect((await preview(id)).body?.questions).toMatchObject([{ about: 'county' }])
+
+    await takeIn(id, { county: ALABAMA })
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
+    expect(await desk.find(id)).toMatchObject({ county: ALABAMA, held: null, preview: false })
+    desk.server.file('/open.csv', OPEN(250), '"changed"')
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', changed: 1 })
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(250)
+  })
+
+  test('leaves what the source brought before', async () => {
+    const id = await connectOpen({ county: ALABAMA })
+    await desk.run(id)
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
+    await change(id, { county: null })
+    desk.server.file('/open.csv', OPEN(250), '"changed"')
+    await desk.run(id)
+    await sweepAll()
+    expect((await desk.find(id)).held).toMatchObject({ fileName: 'open.csv' })
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
   })
 })
 

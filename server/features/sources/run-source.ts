@@ -11,8 +11,8 @@ import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
 import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, fetchSource, findProposal } from './fetch-source.ts'
-import { findHeld } from './held-list.queries.ts'
 import { mailNotified } from './mail-notified.ts'
+import { mailWaiting } from './mail-waiting.ts'
 import { StillWritten } from './read-folder.ts'
 import { bringsOverlay, runOverlay } from './run-overlay.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type StoredSource,
   sendDueSources,
 } from './source.queries.ts'
-import { SOURCE_AREAS_LOST, SOURCE_FAILED, SOURCE_WAITS } from './source-email.ts'
+import { SOURCE_AREAS_LOST, SOURCE_FAILED } from './source-email.ts'
 import { optionsOf } from './source-reading.ts'
 import { endRun, isGood, type RunResult, startRun, wasGood } from './source-run.queries.ts'
 
@@ -87,32 +87,6 @@ async function endAndMail(
   // Once: not again until it has succeeded in between.
   if (isGood(result) || !(await wasGood(tx, source.id, runId))) return
   await mailFailure(context, tx, source, { runId, result })
-}
-
-/** Once per list: a run brings one, and the source is not fetched while it waits. */
-async function mailWaiting(
-  { config }: WorkerContext,
-  tx: Client,
-  { id, name, address }: StoredSource,
-): Promise<void> {
-  const held = await findHeld(tx, id)
-  // The source was changed meanwhile: nothing waits.
-  if (held === null) return
-  const { importId, fileName, until } = held
-  const site = publicUrlOf(config)
-  const mailed = { sourceId: id, site }
-  await mailNotified(tx, mailed, {
-    key: `source-waits:${importId}`,
-    emails: SOURCE_WAITS,
-    data: {
-      name,
-      address,
-      fileName,
-      until,
-      review: `${site}/import?tab=sources`,
-      notifications: `${site}/notifications`,
-    },
-  })
 }
 
 function mailFailure(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDay } from '../../../domain/lib/format.ts'
+import { capitalise, formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Email, EmailPart } from '../../platform/mail/email.ts'
 import {
@@ -115,6 +115,8 @@ export const SOURCE_WAITS = sourceEmails(
     fileName: z.string(),
     /** The last day on which it can be reviewed. */
     until: z.iso.date(),
+    /** What the list does not decide: it is not imported before that is answered. */
+    open: z.array(z.string()).default([]),
     review: z.url(),
     notifications: z.url(),
   }),
@@ -122,7 +124,12 @@ export const SOURCE_WAITS = sourceEmails(
     subject: `A list waits for ${isOwner ? 'your review' : 'review'}: ${data.name}`,
     parts: [
       `${source(isOwner)} has a new list. ${isOwner ? 'Review it to import it.' : 'It is imported once somebody with access to the source has reviewed it.'}`,
-      facts(data, ['List', data.fileName], ['Kept until', formatDay(data.until as LocalDate)]),
+      facts(
+        data,
+        ['List', data.fileName],
+        ...data.open.map((why) => ['Not decided', capitalise(why)] as const),
+        ['Kept until', formatDay(data.until as LocalDate)],
+      ),
       { label: 'Review the list', href: data.review },
       {
         note: 'The source is not checked again while its list waits. After that day the list is removed.',

@@ -9,13 +9,14 @@ type Read = Pick<StoredSource, 'countyId' | 'meaning' | 'reading'>
 
 /** Import options for a list of the source. */
 export function optionsOf({ countyId, meaning, reading }: Read): ImportOptions {
-  const { corrections, profile, afresh } = reading
+  const { corrections, profile, afresh, sheet } = reading
   return {
     ...(countyId === null ? {} : { county: countyLabel(countyId) }),
     ...(meaning === 'instruments' ? { as: 'instruments' as const } : {}),
     ...(meaning === null || meaning === 'instruments' ? {} : { meaning }),
     ...(hasCorrections(corrections) ? { corrections } : {}),
     ...(profile === undefined ? {} : { profile }),
+    ...(sheet ? { sheet } : {}),
     ...(afresh ? { afresh } : {}),
   }
 }
@@ -24,6 +25,7 @@ export function optionsOf({ countyId, meaning, reading }: Read): ImportOptions {
 export function withReview(source: Read, review: SourceReview): Read {
   const { county, meaning, corrections, afresh } = review
   const before = source.reading
+  const sheet = review.sheet ?? before.sheet ?? []
   const isAfresh = afresh ?? before.afresh === true
   return {
     countyId: county === undefined ? source.countyId : countyIdOf(county),
@@ -31,6 +33,7 @@ export function withReview(source: Read, review: SourceReview): Read {
     reading: {
       ...(before.profile === undefined ? {} : { profile: before.profile }),
       ...correctionsOf(corrections === undefined ? before.corrections : corrections),
+      ...(sheet.length > 0 ? { sheet } : {}),
       ...(isAfresh ? { afresh: true as const } : {}),
     },
   }

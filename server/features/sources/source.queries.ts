@@ -30,6 +30,8 @@ export type SourceReading = {
   profile?: string | undefined
   /** Ignore corrections of other lists. */
   afresh?: true | undefined
+  /** Sheets of a workbook to read. */
+  sheet?: string[] | undefined
 }
 
 export type StoredSource = SourceMarks &
@@ -184,6 +186,7 @@ const readingText = ({ countyId, meaning, reading, wantsPreview }: Changeable): 
     wantsPreview,
     reading.profile ?? null,
     reading.afresh ?? false,
+    reading.sheet ?? null,
     reading.corrections ?? null,
   ])
 

@@ -11,6 +11,7 @@ import type {
 } from 'fastify'
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type ZodType, z } from 'zod'
+import { unknownName } from '../../../domain/lib/nearest-name.ts'
 
 /** What a plugin registers its routes on. */
 export type App = Parameters<FastifyPluginAsyncZod>[0]
@@ -72,10 +73,14 @@ export function route<
   R extends Responses = undefined,
 >(app: App, name: `${HTTPMethods} /${string}`, declared: Declared<P, Q, B, R>): void {
   const { summary, params, querystring, body, response, handler, ...options } = declared
-  const schema = Object.fromEntries(
-    Object.entries({ summary, params, querystring, body, response }).filter(([, part]) => part),
-  ) as { params: P; querystring: Q; body: B; response: R }
   const [method, url] = name.split(' ') as [HTTPMethods, string]
+  const isChange = method !== 'GET' && querystring instanceof z.ZodObject
+  const query = isChange ? knownOptions(querystring) : querystring
+  const schema = Object.fromEntries(
+    Object.entries({ summary, params, querystring: query, body, response }).filter(
+      ([, part]) => part,
+    ),
+  ) as { params: P; querystring: Q; body: B; response: R }
   const [status = '200', ...others] = Object.keys(response ?? {})
   app.route({
     ...options,
@@ -86,5 +91,14 @@ export function route<
       if (status !== '200' && others.length === 0) reply.status(Number(status) as never)
       return handler(request, reply) as ReturnType<Handler<P, Q, B, R>>
     },
+  })
+}
+
+/** A call that changes something does not ignore an option that it does not know, such as a misspelled `dryRun`. */
+export function knownOptions<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const names = Object.keys(shape)
+  return z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? unknownName(String(keys?.[0]), names) : undefined,
   })
 }

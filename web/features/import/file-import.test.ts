@@ -33,7 +33,9 @@ const result: FileImportResult = {
   inPrint: [],
   layout: null,
   places: null,
+  countyFrom: null,
   fileRemarks: [],
+  sheets: [],
   questions: [],
   fixedWidth: null,
   drafts: 0,
@@ -54,6 +56,7 @@ const progress: ImportProgress = {
   canUndo: false,
   isPrivate: false,
   canRetry: false,
+  questions: [],
   result: null,
 }
 

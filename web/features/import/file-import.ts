@@ -19,6 +19,7 @@ export const NO_CHOICES: ReviewChoices = {
   day: '',
   meaning: null,
   corrections: {},
+  sheets: [],
   isAfresh: false,
   to: null,
 }

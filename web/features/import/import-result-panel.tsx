@@ -1,11 +1,14 @@
-import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { BackgroundWork } from '../background/background-work.tsx'
+import { recordListQuery } from '../lists/lists.api.ts'
 import { PrivateListNote } from '../lists/private-list-note.tsx'
 import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
@@ -84,6 +87,7 @@ export function ImportResultPanel({ progress, result, isFound, onFollow }: Impor
         </div>
       )}
       <div className="flex flex-wrap gap-2">
+        {!progress.isPrivate && <SeeList progress={progress} result={result} />}
         <NextScreens />
         {errors + remarks > 0 && (
           <a
@@ -98,6 +102,23 @@ export function ImportResultPanel({ progress, result, isFound, onFollow }: Impor
         {progress.canUndo && <UndoButton progress={progress} />}
       </div>
     </section>
+  )
+}
+
+/** The list page of an import into the record. */
+function SeeList({ progress, result }: Pick<ImportResultPanelProps, 'progress' | 'result'>) {
+  const isEmpty = result.imported === 0
+  const { data: list } = useQuery({ ...recordListQuery(progress.id), enabled: !isEmpty })
+  if (isEmpty) return null
+  return (
+    <Link
+      to="/import"
+      search={{ tab: 'lists', list: String(progress.id), of: 'record' }}
+      className={buttonClass({ size: 'sm' })}
+    >
+      <List aria-hidden />
+      {list ? `See the ${formatCount(list.parcels, 'property', 'properties')}` : 'See the list'}
+    </Link>
   )
 }
 

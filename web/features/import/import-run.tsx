@@ -14,6 +14,7 @@ import { NextScreens } from './next-screens.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { WaitingQuestions } from './waiting-questions.tsx'
 
 type ImportRunProps = {
   id: number
@@ -146,6 +147,14 @@ function Ended({ progress, isFound, onFollow }: PartProps & Pick<ImportRunProps,
         <div className="flex flex-wrap gap-2">
           <NextScreens />
         </div>
+      </div>
+    )
+  }
+  if (progress.questions.length > 0) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <StepHeading isQuiet={isFound}>Answer this to import the list</StepHeading>
+        <WaitingQuestions progress={progress} />
       </div>
     )
   }

@@ -131,6 +131,7 @@ describe('a running import', () => {
     canUndo: false,
     isPrivate: false,
     canRetry: false,
+    questions: [],
     result: null,
   }
   test.each([

@@ -1,5 +1,6 @@
 import {
   CircleCheck,
+  CircleHelp,
   CircleX,
   Clock,
   Loader,
@@ -102,6 +103,7 @@ export function importName({
 /** The status as a word, with its color and symbol. */
 export function statusLook(
   progress: Pick<ImportProgress, 'status' | 'progress'> & {
+    questions?: ImportProgress['questions']
     result: Pick<FileImportResult, 'imported' | 'total_rows'> | null
   },
 ): {
@@ -125,6 +127,9 @@ export function statusLook(
     case 'undone':
       return { word: 'Undone', tone: 'other', icon: RotateCcw }
     case 'failed':
+      if ((progress.questions ?? []).length > 0) {
+        return { word: 'Needs an answer', tone: 'warn', icon: CircleHelp }
+      }
       return { word: 'Not imported', tone: 'bad', icon: CircleX }
     case 'done':
       if (isRefused(progress)) return { word: 'No rows imported', tone: 'bad', icon: CircleX }

@@ -6,11 +6,13 @@ import {
   ImportProgress,
   ImportResult,
 } from '../../../contract/import.ts'
+import type { ImportQuestion } from '../../../contract/import-question.ts'
 import type { ImportDestination } from '../../../contract/import-rights.ts'
 import { PageOfPrint, type ShownLayout } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import { writeSheets } from '../../../domain/import/sheets-asked.ts'
 import { ApiError, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 import { type Sent, upload } from './upload.ts'
@@ -68,6 +70,24 @@ export function retryImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/retry`, undefined, ImportProgress)
 }
 
+/** Answers what its list leaves open, and imports it from the server's stored file. */
+export function answerImport(
+  id: number,
+  { county, meaning, columns }: ImportQuestion['choices'][number],
+): Promise<ImportProgress> {
+  const answers = {
+    county: county ?? null,
+    meaning: meaning ?? null,
+    corrections: columns === undefined ? null : JSON.stringify({ columns }),
+  }
+  return apiSend(
+    'POST',
+    pathFromKey([`/api/imports/${id}/retry`, answers]),
+    undefined,
+    ImportProgress,
+  )
+}
+
 export function problemsPath(id: number): string {
   return `/api/imports/${id}/problems.csv`
 }
@@ -81,6 +101,8 @@ export type ReviewChoices = {
   /** Null: as recognized. */
   meaning: ListMeaning | null
   corrections: ListCorrections
+  /** Sheets of a workbook to read; empty: those that are its list. */
+  sheets: readonly string[]
   /** Without corrections of an earlier list with these headings. */
   isAfresh: boolean
   /** Destination of the list; null: the server's default. */
@@ -143,7 +165,7 @@ export async function pagePicture(
 }
 
 function importFilePath(
-  { county, day, meaning, isAfresh, to }: ReviewChoices,
+  { county, day, meaning, sheets, isAfresh, to }: ReviewChoices,
   how: { dryRun?: true; wait?: false },
 ): string {
   const query = {
@@ -151,6 +173,7 @@ function importFilePath(
     asOf: day,
     meaning,
     to: unlessRecord(to),
+    sheet: sheets.length > 0 ? writeSheets(sheets) : null,
     ...(isAfresh ? { afresh: true } : {}),
     ...how,
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Lock } from 'lucide-react'
+import { Download, List, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { formatNumber, NOTHING } from '../../lib/format.ts'
@@ -18,6 +18,7 @@ import { importsQuery, problemsPath } from './import.api.ts'
 import { importName, isRefused, isWaiting, runDetail, statusLook } from './import-words.ts'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { WaitingQuestions } from './waiting-questions.tsx'
 
 /** Imports shown before "Show all". */
 const SHOWN_IMPORTS = 10
@@ -89,6 +90,7 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
           {reasonOf(progress) && (
             <p className="max-w-prose font-normal text-ink-muted text-xs">{reasonOf(progress)}</p>
           )}
+          <WaitingQuestions progress={progress} />
         </div>
       ),
     },
@@ -124,6 +126,7 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
 
 /** Why the record has none of it, or not yet; null if it has. */
 function reasonOf(progress: ImportProgress): string | null {
+  if (progress.questions.length > 0) return null
   if (progress.status === 'failed' || progress.status === 'undone') return progress.message
   if (isWaiting(progress)) return runDetail(progress)
   if (!isRefused(progress)) return null
@@ -156,10 +159,23 @@ function Actions({ progress }: { progress: ImportProgress }) {
   const hasProblems = errors + remarks > 0
   // Viewers of the workspace can't undo its lists.
   const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
-  const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && mayEdit]
-  if (!hasProblems && !canUndo && !canRetry) return null
+  const isOpen = progress.questions.length > 0
+  const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && !isOpen && mayEdit]
+  const hasList = progress.status === 'done' && !progress.isPrivate && !isRefused(progress)
+  if (!hasProblems && !canUndo && !canRetry && !hasList) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
+      {hasList && (
+        <Link
+          to="/import"
+          search={{ tab: 'lists', list: String(progress.id), of: 'record' }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <List aria-hidden />
+          Open
+          <span className="sr-only"> the list {progress.fileName}</span>
+        </Link>
+      )}
       {canUndo && <UndoButton progress={progress} isInList />}
       {canRetry && <RetryButton progress={progress} isInList />}
       {hasProblems && (

@@ -14,6 +14,8 @@ export type ListFilter = { show: ListShow; sort: ListSort; order: 'asc' | 'desc'
 export type ListsSearch = {
   /** Number of the shown list. */
   list?: string | undefined
+  /** `record`: it is a list of the record. */
+  of?: string | undefined
   show?: string | undefined
   sort?: string | undefined
   order?: string | undefined

@@ -17,6 +17,7 @@ import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { EditionsCompared } from './editions-compared.tsx'
 import { InstrumentsOfList } from './instruments-of-list.tsx'
+import { ListFigures } from './list-figures.tsx'
 import {
   type ListFilter,
   type ListShow,
@@ -177,19 +178,10 @@ function Figures({ list }: { list: PrivateListDetail }) {
     ['Parcels', formatNumber(parcels)],
     ['Not in the record', formatNumber(ownParcels)],
     isIndex
-      ? ['Property not known', formatNumber(waiting)]
-      : ['Owed', owed === null ? 'No amounts' : formatMoney(owed)],
+      ? (['Property not known', formatNumber(waiting)] as const)
+      : (['Owed', owed === null ? 'No amounts' : formatMoney(owed)] as const),
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">
-      {figures.map(([name, value]) => (
-        <div key={name} className="bg-sheet px-4 py-2.5">
-          <dt className="text-ink-muted text-xs">{name}</dt>
-          <dd className="font-semibold text-base tabular-nums sm:text-lg">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <ListFigures figures={figures} />
 }
 
 type ParcelsProps = {

@@ -9,6 +9,7 @@ import { type ListsSearch, readListId, readStack } from './list-filter.ts'
 import { ListStack } from './list-stack.tsx'
 import { ListView } from './list-view.tsx'
 import { ListsTable } from './lists-table.tsx'
+import { RecordListView } from './record-list-view.tsx'
 import { refetchAll } from './refetch-all.ts'
 
 export type ListsTabProps = {
@@ -25,6 +26,9 @@ export function ListsTab({ search, onGo, onImport, undoButton }: ListsTabProps) 
   const { user, isPending } = useUser()
   const id = readListId(search.list)
   const stack = readStack(search)
+  if (id !== null && search.of === 'record') {
+    return <RecordListView key={id} id={id} search={search} onGo={onGo} />
+  }
   if (user === null && !isPending) {
     return (
       <SignInFirst>

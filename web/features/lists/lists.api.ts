@@ -6,6 +6,7 @@ import {
   ListProposals,
   ListsAnswer,
   PrivateListDetail,
+  RecordList,
   StackAnswer,
 } from '../../../contract/lists.ts'
 import { ApiError, apiRequest, readAnswer } from '../../lib/api.ts'
@@ -59,6 +60,13 @@ export const parcelsQuery = (id: number, { show, sort, order }: ListFilter) => (
   ...untilReady,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** A list of the record, by its import. */
+export const recordListQuery = (id: number) =>
+  apiQuery(['/api/imports', id, 'list'], RecordList, { staleTime: 0 })
+
+export const recordParcelsQuery = (id: number, { sort, order }: ListFilter) =>
+  pagedQuery(`/api/imports/${id}/parcels`, { sort, order, limit: PAGE_SIZE }, pageOf(ListedParcels))
 
 /** The rows of a deed index; they never change, but their properties may become known. */
 export const instrumentsQuery = (id: number, { show, sort, order }: InstrumentFilter) => ({

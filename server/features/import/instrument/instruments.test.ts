@@ -135,7 +135,7 @@ describe('a plain list of instruments', () => {
       where === 'before' ? field + text : text.replace(`${boundary}--`, `${field}${boundary}--`)
     const answer = await t.app.inject({
       method: 'POST',
-      url: `/api/properties/import-file?x=1${HINDS}`,
+      url: `/api/properties/import-file?${HINDS.slice(1)}`,
       payload: form,
       headers,
     })

@@ -43,7 +43,7 @@ async function openEntries(archive: Archive): Promise<OpenList> {
     )
   }
   if (has(/^\[Content_Types\]\.xml$/i) && has(/^xl\/|workbook\.xml$/i)) {
-    return openWorkbook(zip, entries, bytesRead)
+    return openWorkbook(zip, entries, bytesRead, archive.hint)
   }
   if (has(/^word\//i)) {
     return (await import('./docx.ts')).openDocx(archive)

@@ -1,7 +1,7 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { textOf } from './html-table.ts'
-import type { OpenList } from './list-batch.ts'
+import type { FileHint, OpenList } from './list-batch.ts'
 import type { MergedCells } from './scan-sheet.ts'
 import { openSheets } from './sheets.ts'
 import { NO_LIST_PAGE } from './sniff.ts'
@@ -24,6 +24,7 @@ type Table = { rows: string[][]; merged: MergedCells[] }
 export async function openHtml(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
+  hint: Pick<FileHint, 'sheets'> = {},
 ): Promise<OpenList> {
   const bytes = await wholeOf(all)
   const { name, markBytes } = detectEncoding(bytes)
@@ -39,7 +40,7 @@ export async function openHtml(
         }
       },
     })),
-    { format: 'html', encoding: name, bytesRead },
+    { format: 'html', encoding: name, bytesRead, asked: hint.sheets ?? null },
   )
 }
 

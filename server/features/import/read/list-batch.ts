@@ -3,7 +3,7 @@ import type {
   FixedWidthHint,
   FixedWidthOfList,
 } from '../../../../domain/import/fixed-width-columns.ts'
-import type { PrintOfList } from '../../../../domain/import/list-plan.ts'
+import type { PrintOfList, SheetOfList } from '../../../../domain/import/list-plan.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
 import type { ByteStore } from './byte-store.ts'
@@ -43,6 +43,8 @@ export type FileHint = {
   byteCount: number | null
   /** The county of its properties, if given or named in the file's name. */
   county?: County | null
+  /** Names of the sheets of a workbook to read; null: those that are its list. */
+  sheets?: readonly string[] | null
   /** The requested reading of a printed list's columns. */
   printedColumns?: ColumnsAsked
   /** The same for a text without delimiters. */
@@ -72,6 +74,8 @@ export type OpenList = {
   title: string | null
   /** Choices made in reading it: the layer, the projection. */
   remarks?: readonly string[]
+  /** Sheets of the workbook with rows, and the sum of the unread ones in cents, if they have amounts. */
+  sheets?: readonly SheetOfList[]
   /** The page layout of a printed list. */
   print?: PrintOfList
   /** The first lines of a text, with its columns or a suggestion for them. */

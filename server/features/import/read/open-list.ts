@@ -77,11 +77,11 @@ async function open(
     case 'geopackage':
       return (await import('./geopackage.ts')).openGeopackage(all, bytesRead, hint)
     case 'xls':
-      return (await import('./xls.ts')).openXls(all, bytesRead)
+      return (await import('./xls.ts')).openXls(all, bytesRead, hint)
     case 'html':
-      return (await import('./html-list.ts')).openHtml(all, bytesRead)
+      return (await import('./html-list.ts')).openHtml(all, bytesRead, hint)
     case 'xml':
-      return (await import('./xml-book.ts')).openXmlBook(all, bytesRead)
+      return (await import('./xml-book.ts')).openXmlBook(all, bytesRead, hint)
     case 'parquet':
       return (await import('./parquet.ts')).openParquet(all, bytesRead, hint)
   }

@@ -1,14 +1,18 @@
+import { parseMoneyCents } from '../../../../domain/import/money.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import {
   type ChosenSheet,
   chooseSheets,
   headingsOfSheet,
+  notReadRemarks,
   type SheetHeadings,
+  type UnreadSheet,
 } from '../../../../domain/import/recognize/choose-sheets.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { cutSampleRow, type SampleRow } from '../../../../domain/import/sample-row.ts'
+import { tidy } from '../../../../domain/import/tidy.ts'
 import { inThousands } from '../../../../domain/lib/text-limits.ts'
-import type { ListBatch, ListFormat, OpenList } from './list-batch.ts'
+import type { FileHint, ListBatch, ListFormat, OpenList } from './list-batch.ts'
 import type { MergedCells, SheetFacts } from './scan-sheet.ts'
 
 const BATCH_ROWS = 1000
@@ -32,7 +36,16 @@ type Outlined = SheetSource & SheetFacts & { first: SampleRow[] }
  */
 export async function openSheets(
   sheets: readonly SheetSource[],
-  { bytesRead, ...of }: { format: ListFormat; encoding: string; bytesRead: () => number },
+  {
+    bytesRead,
+    asked = null,
+    ...of
+  }: {
+    format: ListFormat
+    encoding: string
+    bytesRead: () => number
+    asked?: FileHint['sheets']
+  },
 ): Promise<OpenList> {
   const outlined: Outlined[] = []
   for (const sheet of sheets) {
@@ -40,8 +53,10 @@ export async function openSheets(
     const isRead = sheets.length > 1 || facts.merged.length > 0
     outlined.push({ ...sheet, ...facts, first: isRead ? await firstRows(sheet) : [] })
   }
-  const { chosen, remarks } =
-    outlined.length > 1 ? chooseSheets(outlined) : { chosen: [], remarks: [] }
+  const { chosen, unread, remarks } =
+    outlined.length > 1 || asked !== null
+      ? chooseSheets(outlined, asked)
+      : { chosen: [], unread: [], remarks: [] }
   const read: ChosenSheet[] =
     chosen.length > 0 ? chosen : [{ index: fullest(outlined), from: 0, order: null }]
   const parts = read.flatMap((part) => {
@@ -49,6 +64,13 @@ export async function openSheets(
     return sheet ? [{ ...part, sheet, headings: headingsOfSheet(sheet.first) }] : []
   })
   for (const { sheet, headings } of parts) remarks.push(...sheetRemarks(sheet, headings))
+  const left: { name: string; rows: number; cents: number | null }[] = []
+  for (const each of unread) left.push({ ...each, cents: await sumOf(sheets[each.index], each) })
+  remarks.push(...notReadRemarks(left))
+  const found = [
+    ...parts.map(({ sheet: { name, rows } }) => ({ name, rows, isRead: true, cents: null })),
+    ...left.map(({ name, rows, cents }) => ({ name, rows, isRead: false, cents })),
+  ]
 
   async function* batches(): AsyncGenerator<ListBatch> {
     let rows: RawRow[] = []
@@ -73,7 +95,28 @@ export async function openSheets(
     if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
   }
 
-  return { ...of, batches: batches(), title: parts[0]?.sheet.name ?? null, remarks }
+  const title = parts[0]?.sheet.name ?? null
+  return { ...of, batches: batches(), title, remarks, sheets: found }
+}
+
+/** Longer sheets that are not the list are not read for their sum. */
+const MAX_SUMMED_ROWS = 50_000
+
+/** Sum of the amounts of a sheet that is not read; null without amounts. */
+async function sumOf(
+  sheet: SheetSource | undefined,
+  { owed, from, rows }: UnreadSheet,
+): Promise<number | null> {
+  if (!sheet || owed === null || rows > MAX_SUMMED_ROWS) return null
+  let sum = 0
+  for await (const part of sheet.read()) {
+    for (const row of part) {
+      const amount = row.line > from ? tidy(row.cells()[owed]) : null
+      const read = amount === null ? null : parseMoneyCents(amount)
+      if (read?.ok) sum += read.cents
+    }
+  }
+  return sum
 }
 
 async function firstRows(sheet: SheetSource): Promise<SampleRow[]> {

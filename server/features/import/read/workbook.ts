@@ -5,7 +5,7 @@ import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withoutEnd } from '../../../../domain/lib/cut-end.ts'
 import type { ByteStore } from './byte-store.ts'
-import type { OpenList } from './list-batch.ts'
+import type { FileHint, OpenList } from './list-batch.ts'
 import { columnOf, scanSheet } from './scan-sheet.ts'
 import { joinCell, readSharedTexts, SharedTexts, unescapeText } from './shared-texts.ts'
 import { openSheets } from './sheets.ts'
@@ -43,6 +43,7 @@ export async function openWorkbook(
   zip: ByteStore,
   entries: readonly ZipEntry[],
   bytesRead: () => number,
+  hint: Pick<FileHint, 'sheets'> = {},
 ): Promise<OpenList> {
   if (zip.length > MAX_PACKED_BYTES) {
     throw new ListRefused(
@@ -80,7 +81,7 @@ export async function openWorkbook(
       scan: () => scanSheet(new ZipReader(zip), entry),
       read: () => readSheet(new ZipReader(zip), entry, texts, styles, book.is1904),
     })),
-    { format: 'xlsx', encoding: 'utf-8', bytesRead },
+    { format: 'xlsx', encoding: 'utf-8', bytesRead, asked: hint.sheets ?? null },
   )
 }
 

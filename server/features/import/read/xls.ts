@@ -4,7 +4,7 @@ import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { CompoundFile, damagedXls } from './compound-file.ts'
-import { closing, type OpenList } from './list-batch.ts'
+import { closing, type FileHint, type OpenList } from './list-batch.ts'
 import type { MergedCells } from './scan-sheet.ts'
 import { SharedTexts } from './shared-texts.ts'
 import { openSheets } from './sheets.ts'
@@ -53,6 +53,7 @@ type Book = { sheets: Sheet[]; texts: SharedTexts; styles: Styles; is1904: boole
 export async function openXls(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
+  hint: Pick<FileHint, 'sheets'> = {},
 ): Promise<OpenList> {
   const file = await storeBytes(
     all,
@@ -63,7 +64,7 @@ export async function openXls(
       ),
   )
   try {
-    const list = await openContainer(file, bytesRead)
+    const list = await openContainer(file, bytesRead, hint)
     return { ...list, batches: closing(list.batches, () => file.close()) }
   } catch (error) {
     file.close()
@@ -71,7 +72,11 @@ export async function openXls(
   }
 }
 
-function openContainer(file: ByteStore, bytesRead: () => number): Promise<OpenList> {
+function openContainer(
+  file: ByteStore,
+  bytesRead: () => number,
+  hint: Pick<FileHint, 'sheets'>,
+): Promise<OpenList> {
   const container = new CompoundFile(file)
   const stream = container.stream('Workbook')
   if (!stream) {
@@ -99,7 +104,7 @@ function openContainer(file: ByteStore, bytesRead: () => number): Promise<OpenLi
         for (const row of readSheet(stream, sheet, book, false)) yield [row]
       },
     })),
-    { format: 'xls', encoding: 'utf-16le', bytesRead },
+    { format: 'xls', encoding: 'utf-16le', bytesRead, asked: hint.sheets ?? null },
   )
 }
 

@@ -1,7 +1,7 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
-import type { OpenList } from './list-batch.ts'
+import type { FileHint, OpenList } from './list-batch.ts'
 import type { MergedCells } from './scan-sheet.ts'
 import { joinCell } from './shared-texts.ts'
 import { openSheets } from './sheets.ts'
@@ -21,6 +21,7 @@ type Sheet = { name: string; rows: RawRow[]; merged: MergedCells[]; hiddenRows: 
 export async function openXmlBook(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
+  hint: Pick<FileHint, 'sheets'> = {},
 ): Promise<OpenList> {
   const book = new XmlBook()
   let length = 0
@@ -45,7 +46,7 @@ export async function openXmlBook(
       scan: () => ({ rows: rows.length, hiddenRows, merged }),
       read: () => [rows],
     })),
-    { format: 'xml', encoding: 'utf-8', bytesRead },
+    { format: 'xml', encoding: 'utf-8', bytesRead, asked: hint.sheets ?? null },
   )
 }
 

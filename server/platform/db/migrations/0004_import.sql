@@ -28,6 +28,7 @@ create table import (
   id               bigint generated always as identity primary key,
   status           text not null,
   is_held          boolean not null default false,
+  is_undecided     boolean not null default false,
   -- Where an import goes: the record of all, or the list of a workspace.
   is_private       boolean not null default false,
   -- Whose import it is, and how many records a month their plan allows; null holds nobody to anything.
@@ -91,6 +92,7 @@ comment on column import.reading_at is 'When its last attempt began to read; wai
 comment on column import.amounts is
   'Kinds of amounts its rows state: owed, value; null where most of its rows were known before, and were not read again.';
 comment on column import.is_held is 'Its file waits until a person has looked at it: it is no import yet, and listed nowhere.';
+comment on column import.is_undecided is 'It failed because its list leaves questions open (options.questions), and its file waits for their answers.';
 create index import_open on import (id) where status not in ('done', 'failed', 'undone');
 -- Serves the newest edition of each list.
 create index import_done on import (list_id) include (as_of, ended_at) where status = 'done';
@@ -412,7 +414,7 @@ create trigger import_said before insert or update on import for each row
 
 -- Imports as a transaction may see them: what private ones say only in their workspace.
 create view import_seen with (security_invoker = true) as
-  select i.id, i.status, i.is_held, i.is_private, i.user_id, i.visitor_hash, i.workspace_id, i.list_id, i.county_id,
+  select i.id, i.status, i.is_held, i.is_undecided, i.is_private, i.user_id, i.visitor_hash, i.workspace_id, i.list_id, i.county_id,
          i.byte_count, i.sha256, i.bytes_read, i.rows_read, i.written, i.total_rows, i.imported, i.problem_rows,
          i.added, i.changed, i.unchanged, i.assumed, i.created_at, i.ended_at,
          coalesce(p.file_name, i.file_name) as file_name,

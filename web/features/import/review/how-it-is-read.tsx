@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { FileImportResult } from '../../../../contract/import.ts'
-import { Assumed } from '../../../ui/assumed.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { InputField } from '../../../ui/field.tsx'
-import { Day } from '../../../ui/time.tsx'
 import { fieldValue } from '../../property/field-words.ts'
 import { listFieldWord } from '../../property/list-field-word.ts'
 import { CountyForm } from '../county-form.tsx'
 import type { ReviewChoices } from '../import.api.ts'
 import { assumedValues, needsCounty } from '../import-words.ts'
+import { CHANGED_AT } from './decision-words.ts'
 import { MeaningChoice } from './meaning-choice.tsx'
 import { Part } from './part.tsx'
 
@@ -23,36 +22,25 @@ export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
   return (
     <>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-        <CountyForm
-          county={choices.county}
-          help={countyHelp(result)}
-          onGive={(county) => onChange({ county })}
-        />
+        <div id={CHANGED_AT.county}>
+          <CountyForm
+            county={choices.county}
+            help={countyHelp(result)}
+            onGive={(county) => onChange({ county })}
+          />
+        </div>
         {result.meaning !== null && (
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            <MeaningChoice result={result} choices={choices} onChange={onChange} />
-            <DayField result={result} choices={choices} onChange={onChange} />
+            <div id={CHANGED_AT.meaning}>
+              <MeaningChoice result={result} choices={choices} onChange={onChange} />
+            </div>
+            <div id={CHANGED_AT.day}>
+              <DayField result={result} choices={choices} onChange={onChange} />
+            </div>
           </div>
         )}
       </div>
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <Part title="Recognized">
-          <Facts>
-            <Fact name="List">{result.profile ?? 'Unknown'}</Fact>
-            <Fact name="County">
-              {result.county ?? countiesOf(result)}
-              {result.assumed.includes('county') && <Assumed />}
-            </Fact>
-            {result.meaning !== null && (
-              <Fact name="Day">
-                {result.listDay === null ? 'The day it is imported' : <Day on={result.listDay} />}
-              </Fact>
-            )}
-            <Fact name="Columns">{columnCount(result)}</Fact>
-          </Facts>
-        </Part>
-        <Assumptions result={result} />
-      </div>
+      <Assumptions result={result} />
     </>
   )
 }
@@ -74,7 +62,7 @@ function DayField({ result, choices, onChange }: HowItIsReadProps) {
           ? 'Empty it to use the day in the list.'
           : result.listDay === null
             ? 'The list does not say its day.'
-            : 'Only if the day recognized below is wrong.'
+            : 'Only if the day recognized above is wrong.'
       }
       onChange={({ target }) => {
         setDay(target.value)
@@ -88,24 +76,11 @@ function DayField({ result, choices, onChange }: HowItIsReadProps) {
 
 function countyHelp(result: FileImportResult): string {
   if (!needsCounty(result)) {
-    return 'Only if the county recognized below is wrong. Every row is then imported for this county.'
+    return 'Only if the county recognized above is wrong. Every row is then imported for this county.'
   }
   return result.county
     ? `The list does not name its county. ${result.county} will be assumed. If that is wrong, enter the county here.`
     : 'The list does not name its county. Enter it with its state.'
-}
-
-function countiesOf(result: FileImportResult): string {
-  return result.mapping.some(({ field }) => field === 'county')
-    ? 'Named in each row'
-    : 'Not recognized'
-}
-
-function columnCount({ mapping }: FileImportResult): string {
-  const read = mapping.filter(({ field }) => field !== null).length
-  const kept = mapping.length - read
-  const words = `${read} recognized`
-  return kept > 0 ? `${words}, ${kept} kept as written` : words
 }
 
 function Assumptions({ result }: { result: FileImportResult }) {

@@ -18,6 +18,8 @@ import { ProblemGroups } from '../problem-groups.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { CentsQuestion } from './cents-question.tsx'
 import { ColumnTable } from './column-table.tsx'
+import { CHANGED_AT } from './decision-words.ts'
+import { Decisions } from './decisions.tsx'
 import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
@@ -26,6 +28,7 @@ import { nextAnswer, OpenQuestions } from './open-questions.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 
 /** Loaded with the first printed list. */
@@ -104,6 +107,7 @@ export function ListReview(props: ListReviewProps) {
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
       </div>
       <ReadAsBefore result={result} onAfresh={readAfresh} />
+      <Decisions result={result} columns={columns} />
       <OpenQuestions
         result={result}
         corrections={corrections}
@@ -113,6 +117,7 @@ export function ListReview(props: ListReviewProps) {
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       <UnreadColumns columns={columns} />
+      <SheetChoice result={result} choices={choices} onChange={onChange} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
       {result.layout && (file instanceof File || file.pageOf) && (
         <LayoutOnPage
@@ -136,21 +141,23 @@ export function ListReview(props: ListReviewProps) {
           onCorrect={correct}
         />
       )}
-      <ColumnTable
-        columns={columns}
-        checkedRows={result.total_rows}
-        corrections={corrections}
-        isReadOnly={result.meaning === null}
-        onCorrect={correct}
-        aside={
-          result.readAs === null && hasCorrections(corrections) ? (
-            <Button variant="secondary" size="sm" onClick={readAfresh}>
-              <RotateCcw aria-hidden />
-              Undo my corrections
-            </Button>
-          ) : null
-        }
-      />
+      <div id={CHANGED_AT.columns} tabIndex={-1}>
+        <ColumnTable
+          columns={columns}
+          checkedRows={result.total_rows}
+          corrections={corrections}
+          isReadOnly={result.meaning === null}
+          onCorrect={correct}
+          aside={
+            result.readAs === null && hasCorrections(corrections) ? (
+              <Button variant="secondary" size="sm" onClick={readAfresh}>
+                <RotateCcw aria-hidden />
+                Undo my corrections
+              </Button>
+            ) : null
+          }
+        />
+      </div>
       <ProblemGroups result={result} fileName={file.name} />
       <FirstRows result={result} />
       <RowsInPrint result={result} />

@@ -7,6 +7,7 @@ import { cn } from '../../../ui/cn.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { MEANING_WORDS } from '../../property/meaning-words.ts'
 import type { ReviewChoices } from '../import.api.ts'
+import { idOfQuestion } from './open-questions.tsx'
 import { CHOSEN_MEANINGS } from './review-words.ts'
 
 type MeaningProps = {
@@ -39,7 +40,11 @@ export function MeaningQuestion({ result, choices, onChange }: MeaningProps) {
   if (asked.length < 2) return null
   const chosen = choices.meaning
   return (
-    <fieldset className="grid gap-3 rounded-md border border-accent p-4">
+    <fieldset
+      id={idOfQuestion('meaning')}
+      tabIndex={-1}
+      className="grid gap-3 rounded-md border border-accent p-4"
+    >
       <legend className="sr-only">What does each row mean?</legend>
       <div className="flex items-start gap-2">
         <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

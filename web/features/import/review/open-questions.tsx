@@ -4,7 +4,7 @@ import type { ImportQuestion } from '../../../../contract/import-question.ts'
 import type { ListCorrections } from '../../../../domain/import/corrections.ts'
 import type { QuestionSubject } from '../../../../domain/import/recognize/question.ts'
 import { capitalise } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AnswerChoices } from '../answer-choices.tsx'
 import type { ReviewChoices } from '../import.api.ts'
 
 /** The question, and the answer that the button to import asks for. */
@@ -16,14 +16,14 @@ const WORDS: Record<QuestionSubject, readonly [question: string, toDo: string]> 
   status: ['Does the status column state paid and unpaid bills?', 'Choose how to read the status'],
 }
 
-const idOf = (about: QuestionSubject) => `question-${about}`
+export const idOfQuestion = (about: QuestionSubject) => `question-${about}`
 
 /** What a person has to answer before an import; null if nothing is open. */
 export function nextAnswer({ questions }: Pick<FileImportResult, 'questions'>) {
   const [first] = questions
   if (first === undefined) return null
   const show = () => {
-    const question = document.getElementById(idOf(first.about))
+    const question = document.getElementById(idOfQuestion(first.about))
     question?.scrollIntoView({ block: 'center' })
     question?.focus()
   }
@@ -52,36 +52,25 @@ export function OpenQuestions(props: OpenQuestionsProps) {
   const shown = result.questions.filter(
     ({ about }) => about !== 'meaning' || result.meanings.length < 2,
   )
-  return shown.map(({ about, why, choices }) => (
-    <section
-      key={`${about} ${why}`}
-      id={idOf(about)}
-      tabIndex={-1}
-      aria-label={WORDS[about][0]}
-      className="flex items-start gap-2 rounded-md border border-accent p-4"
-    >
-      <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-      <div className="grid min-w-0 gap-3">
-        <div className="wrap-anywhere">
-          <p className="font-semibold">{WORDS[about][0]}</p>
-          <p className="text-ink-muted">{capitalise(why)}.</p>
+  return shown.map((question) => {
+    const { about, why } = question
+    return (
+      <section
+        key={`${about} ${why}`}
+        id={idOfQuestion(about)}
+        tabIndex={-1}
+        aria-label={WORDS[about][0]}
+        className="flex items-start gap-2 rounded-md border border-accent p-4"
+      >
+        <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        <div className="grid min-w-0 gap-3">
+          <div className="wrap-anywhere">
+            <p className="font-semibold">{WORDS[about][0]}</p>
+            <p className="text-ink-muted">{capitalise(why)}.</p>
+          </div>
+          <AnswerChoices question={question} onAnswer={answer} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          {choices.map((choice) => (
-            <Button
-              key={choice.label}
-              variant="secondary"
-              size="sm"
-              className="max-w-full"
-              onClick={() => answer(choice)}
-            >
-              <span className="truncate">
-                {about === 'meaning' ? capitalise(choice.label) : choice.label}
-              </span>
-            </Button>
-          ))}
-        </div>
-      </div>
-    </section>
-  ))
+      </section>
+    )
+  })
 }

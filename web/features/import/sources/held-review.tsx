@@ -59,11 +59,13 @@ function openFlow({ id, county, meaning, corrections }: Source) {
   )
 }
 
-function reviewOf({ county, day, meaning, corrections, isAfresh }: ReviewChoices): SourceReview {
+function reviewOf(choices: ReviewChoices): SourceReview {
+  const { county, day, meaning, corrections, sheets, isAfresh } = choices
   return {
     county: county.trim() === '' ? null : county.trim(),
     meaning,
     corrections,
+    sheet: [...sheets],
     afresh: isAfresh,
     ...(day === '' ? {} : { asOf: day }),
   }
