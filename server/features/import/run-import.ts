@@ -107,9 +107,9 @@ export async function runImport(
   if (source.options.as === 'instruments' && source.options.listsOnly) {
     throw new ListRefused('Only staff can import recorded documents here.')
   }
-  if (source.options.as === 'instruments')
-    return runInstrumentImport(db, importId, source, today, hold)
   const kept = await listReadingsOfImport(db, importId)
+  if (source.options.as === 'instruments')
+    return runInstrumentImport(db, importId, { ...source, kept }, today, hold)
   return withStage(db, importId, { ...source, kept }, hold, async (running) => {
     const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
