@@ -49,7 +49,9 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
 
   await test.step('a notice of the audit', async () => {
     const audit = page.locator('#notice-audit')
-    await audit.getByRole('button', { name: 'Record Registered or certified mail to the owner' }).click()
+    await audit
+      .getByRole('button', { name: 'Record Registered or certified mail to the owner' })
+      .click()
     await audit.getByLabel('The file shows').selectOption('Not in the file')
     await audit.getByLabel('Note').fill('no receipt')
     await audit.getByRole('button', { name: 'Save' }).click()
