@@ -49,13 +49,15 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
 
   await test.step('a notice of the audit', async () => {
     const audit = page.locator('#notice-audit')
-    await audit.getByRole('button', { name: 'Record Notice mailed to the owner' }).click()
+    await audit
+      .getByRole('button', { name: 'Record Registered or certified mail to the owner' })
+      .click()
     await audit.getByLabel('The file shows').selectOption('Not in the file')
     await audit.getByLabel('Note').fill('no receipt')
     await audit.getByRole('button', { name: 'Save' }).click()
     await expect(audit.getByText('no receipt')).toBeVisible()
     await expect(audit.getByRole('region', { name: 'How the sale can be attacked' })).toContainText(
-      'No notice by mail',
+      'No registered or certified mail',
     )
   })
 

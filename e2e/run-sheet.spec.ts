@@ -32,7 +32,7 @@ test.describe('the day of the sale', () => {
     await expect(
       sheet.getByRole('heading', { name: `${county}, sale of Aug 25, 2025` }),
     ).toBeVisible()
-    await expect(sheet.getByRole('rowheader')).toHaveText([/-B/, /-A/])
+    await expect(sheet.getByRole('rowheader')).toHaveText([/-B/, /-A/, 'Sum'])
     await expect(sheet.getByText('Owner deceased (estate)')).toBeVisible()
     await expectAccessible(page)
 

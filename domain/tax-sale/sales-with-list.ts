@@ -1,4 +1,3 @@
-import { ASSUMABLE, type Assumable } from '../import/record.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 
 /** The part of a recorded tax sale that a county's list also states. */
@@ -9,12 +8,11 @@ export type RecordedSale = {
   amountCents: number | null
 }
 
-/** What the county's lists say of a property's taxes; `assumed` is a bit mask over ASSUMABLE. */
+/** What the county's lists say of a property's taxes; null where they do not, or an import assumed it. */
 export type ListSays = {
-  status: string
+  status: string | null
   saleDate: LocalDate | null
   totalCents: number | null
-  assumed: number
 }
 
 /**
@@ -26,12 +24,12 @@ export function salesWithList<Sale extends RecordedSale>(
   sales: readonly Sale[],
   list: ListSays | null,
 ): Sale[] {
-  if (list === null || isAssumed(list, 'taxStatus')) return [...sales]
-  const day = isAssumed(list, 'saleDate') ? null : list.saleDate
+  if (list === null) return [...sales]
+  const { saleDate: day, totalCents } = list
   switch (list.status) {
     case 'delinquent':
     case 'pending':
-      return stillUnpaid(sales, day, isAssumed(list, 'totalOwed') ? null : list.totalCents)
+      return stillUnpaid(sales, day, totalCents)
     case 'auctioned':
       return held(sales, day)
     case 'redeemed':
@@ -42,9 +40,6 @@ export function salesWithList<Sale extends RecordedSale>(
       return [...sales]
   }
 }
-
-const isAssumed = ({ assumed }: ListSays, field: Assumable) =>
-  (assumed & (1 << ASSUMABLE.indexOf(field))) !== 0
 
 const isUnpaid = ({ status }: RecordedSale) => status === 'delinquent'
 

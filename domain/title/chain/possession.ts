@@ -1,5 +1,4 @@
-import { parseDay } from '../../import/date.ts'
-import type { LocalDate } from '../../lib/local-date.ts'
+import { addDays, type LocalDate } from '../../lib/local-date.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { TaxSale } from '../reading/title-case.ts'
 import { sharesName } from './foundation.ts'
@@ -7,14 +6,15 @@ import { sharesName } from './foundation.ts'
 /** Unbroken occupation under a tax title, as a record shows it: its first day, and the day up to which it is shown. */
 export type Possession = { from: LocalDate; shownTo: LocalDate }
 
-const SINCE = /\b(?:SINCE|FROM) (\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})\b/i
+const SINCE = /\b(?:SINCE|FROM) (?:(\d{4}-\d\d-\d\d)|(\d{1,2})\/(\d{1,2})\/(\d{4}))\b/i
 
 /** The first day that an affidavit of possession names in its remarks: `IN POSSESSION SINCE 2018-09-01`. */
 export function firstDayOf({ instrument: { remarks } }: ExaminedInstrument): LocalDate | null {
   // bounded: remarks are cut to the limit of a text
-  const [, day] = SINCE.exec(remarks ?? '') ?? []
-  const read = day === undefined ? null : parseDay(day)
-  return read?.ok ? read.day : null
+  const [found, iso, month = '', day = '', year] = SINCE.exec(remarks ?? '') ?? []
+  if (found === undefined) return null
+  const on = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return addDays(on, 0) === on ? on : null
 }
 
 /**

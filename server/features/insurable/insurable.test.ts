@@ -208,3 +208,52 @@ describe('costs', () => {
     )
   })
 })
+
+describe('an affidavit of possession entered with book and page (MS-36, § 15-1-15)', () => {
+  /** Sold in 2011, deed of 2013; five years have run, and no possession is of record. */
+  async function agedTitle(): Promise<number> {
+    const id = await makeProperty('Hinds County, MS', 'address', '1 OAK ST')
+    const sale = await addSale(id, 'ms-land-sale', '2011-08-29', 'matured', 'SMITH JOHN A')
+    await t.db.query(
+      `insert into instrument (property_id, type, recorded_on, grantors, grantees, refers_to, import_id, as_of)
+         values ($1, 'patent', '1970-01-05', '{UNITED STATES}', '{DOE JANE}', '{}', 0, $3),
+                ($1, 'tax-deed', '2013-09-03', '{CHANCERY CLERK}', '{SMITH JOHN A}', $2, 0, $3)`,
+      [id, [sale], TEST_DAY],
+    )
+    return id
+  }
+  const severity = async (id: number, who?: SignedIn) => {
+    const answer = await t.app.inject({
+      url: `/api/properties/${id}/title-record`,
+      headers: who?.headers ?? {},
+    })
+    return answer
+      .json<{ findings: { code: string; severity: string }[] }>()
+      .findings.find(({ code }) => code === 'tax-deed-aged')?.severity
+  }
+
+  test('counts for the workspace that entered it, with its first day, and for no other', async () => {
+    const id = await agedTitle()
+    expect(await severity(id, ada)).toBe('major')
+    const url = `/api/properties/${id}/insurable`
+    // A first day alone is no proof.
+    await change(url, { possessedFrom: '2014-01-06' }, ada)
+    expect(await severity(id, ada)).toBe('major')
+    expect((await change(url, { possessionBookPage: '6000/1' }, ada)).statusCode).toBe(204)
+    expect((await ask(id, ada)).body).toMatchObject({
+      possessedFrom: '2014-01-06',
+      possessionBookPage: '6000/1',
+    })
+    expect(await severity(id, ada)).toBe('minor')
+    expect(await severity(id)).toBe('major')
+    expect(await severity(id, await signIn(t))).toBe('major')
+    await change(url, { possessionBookPage: null }, ada)
+    expect(await severity(id, ada)).toBe('major')
+  })
+
+  test('a book and page that is none is refused', async () => {
+    const id = await agedTitle()
+    const answer = await change(`/api/properties/${id}/insurable`, { possessionBookPage: ' ' }, ada)
+    expect(answer.statusCode).toBe(400)
+  })
+})

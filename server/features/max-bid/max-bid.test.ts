@@ -187,3 +187,34 @@ describe('the maximum bid', () => {
     expect(body.message).toContain('this property is in KY')
   })
 })
+
+describe('the margin of a workspace', () => {
+  test('counts for its bids and its run sheet, a figure of the question before it, and for no other', async () => {
+    const who = await signIn(t)
+    const id = await makeProperty('market_value,total,sale_date', '90000,100,2027-04-05')
+    const marginOf = async (query = '', headers: Record<string, string> = who.headers) =>
+      (await t.app.inject({ url: `/api/properties/${id}/max-bid${query}`, headers }))
+        .json<MaxBid>()
+        .ifDeeded.lines.find(({ what }) => what.startsWith('margin'))
+    expect((await marginOf())?.amount).toBe(-27_000)
+    const set = (marginPercent: unknown) =>
+      t.app.inject({
+        method: 'PUT',
+        url: '/api/workspace/bid-margin',
+        payload: { marginPercent },
+        headers: who.headers,
+      })
+    expect((await set(20)).statusCode).toBe(204)
+    expect(await marginOf()).toMatchObject({ amount: -18_000, note: 'your workspace’s margin' })
+    expect((await marginOf('?marginPercent=50'))?.amount).toBe(-45_000)
+    expect((await marginOf('', {}))?.amount).toBe(-27_000)
+    const sheet = await t.app.inject({
+      url: '/api/exports/run-sheet?county=Hinds%20County,%20MS&saleDate=2027-04-05&format=json',
+      headers: who.headers,
+    })
+    expect(sheet.json().lines[0].bid.inputs.marginPercent.value).toBe(20)
+    expect((await set(101)).statusCode).toBe(400)
+    expect((await set(null)).statusCode).toBe(204)
+    expect((await marginOf())?.amount).toBe(-27_000)
+  })
+})

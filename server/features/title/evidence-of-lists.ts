@@ -14,11 +14,12 @@ import type {
 import type { ListedRowOf } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
-import type {
-  Evidence,
-  InstrumentEvidence,
-  OwnTaxSale,
-  PossessionEntry,
+import {
+  type Evidence,
+  type InstrumentEvidence,
+  type OwnTaxSale,
+  type PossessionEntry,
+  statedBy,
 } from './read-evidence.queries.ts'
 
 /** The caller's private lists' facts about some properties. */
@@ -96,7 +97,7 @@ export function mergeEvidence(evidence: Evidence, rows: readonly ListedRowOf[]):
       asOf: [values.asOf, ...shown].sort().at(-1) ?? values.asOf,
     },
     taxSale: sale,
-    events: salesWithList(evidence.events, sale),
+    events: salesWithList(evidence.events, sale && statedBy(sale)),
     ofLists: eachOnce([
       owner.listed?.isShown ? sourceOf(owner.listed) : null,
       sale?.ofList ?? null,

@@ -1,9 +1,11 @@
+import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
-import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
+import { type ListSays, salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
+import { assumedFields } from '../property/property-row.ts'
 import {
   type StatedValues,
   toStatedValues,
@@ -225,7 +227,18 @@ export function toEvidence(row: EvidenceRow): Evidence {
     isOnRequest: row.on_request ?? false,
     taxSale,
     instruments: (row.instruments ?? []).map(toInstrument),
-    events: salesWithList((row.events ?? []).map(toEvent), taxSale),
+    events: salesWithList((row.events ?? []).map(toEvent), taxSale && statedBy(taxSale)),
+  }
+}
+
+/** What the lists state of the sale, without what an import assumed. */
+export function statedBy({ status, saleDate, totalCents, assumed }: OwnTaxSale): ListSays {
+  const fields = assumedFields(assumed)
+  const stated = <T>(field: Assumable, value: T) => (fields.includes(field) ? null : value)
+  return {
+    status: stated('taxStatus', status),
+    saleDate: stated('saleDate', saleDate),
+    totalCents: stated('totalOwed', totalCents),
   }
 }
 

@@ -31,6 +31,7 @@ const bidOf = (value: number, maxBid: number) => ({
     lossIfRedeemed: maxBid - 1015,
     lines: [line('value with good title', value), line('margin, 30% of the value', -0.3 * value)],
   },
+  ifTitleFails: { lienOf: 1842.17, why: 'nothing if the taxes were not due' },
   leads: 'ifRedeemed',
   results: [],
   chancePercent: null,

@@ -27,6 +27,7 @@ import {
 } from './bid-inputs.ts'
 import { maxBidQuery } from './max-bid.api.ts'
 import { ResultsPart } from './results-part.tsx'
+import { SaveMargin } from './save-margin.tsx'
 import { TwoBids } from './two-bids.tsx'
 import { YieldPart } from './yield-part.tsx'
 
@@ -176,6 +177,7 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
               : 'Enter a value first'}
           </Prose>
         </p>
+        {row.line === 'margin' && <SaveMargin typed={typed.marginPercent} />}
       </div>
       <p
         className={cn(

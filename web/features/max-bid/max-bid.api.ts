@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { MaxBid } from '../../../contract/max-bid.ts'
+import { apiRequest } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 import type { BidInputs } from './bid-inputs.ts'
 
@@ -8,4 +9,9 @@ export function maxBidQuery(propertyId: number, inputs: BidInputs) {
   return apiQuery(['/api/properties', propertyId, 'max-bid', inputs], MaxBid, {
     placeholderData: keepPreviousData,
   })
+}
+
+/** Sets the margin of the workspace for all its bids. */
+export async function saveMargin(marginPercent: number): Promise<void> {
+  await apiRequest('PUT', '/api/workspace/bid-margin', { body: { marginPercent } })
 }
