@@ -18,7 +18,6 @@ const LONGEST = [
   'sample/generate-sample.test.ts',
   'server/tests/faults/database-away.test.ts',
   'server/features/run-sheet/run-sheet.test.ts',
-  'server/features/alerts/alerts.test.ts',
   'server/tests/copies/copies.test.ts',
   'server/features/sources/overlays.long.test.ts',
   'server/features/account/sign-in.test.ts',

@@ -5,10 +5,12 @@ import { parseCounty } from '../domain/county/county.ts'
 import type { ListPlan } from '../domain/import/list-plan.ts'
 import { ListRefused } from '../domain/import/list-refused.ts'
 import { type RecogniseContext, recogniseList } from '../domain/import/recognise.ts'
+import type { HeadingNames } from '../domain/import/recognize/score-column.ts'
 import type { SampleRow } from '../domain/import/sample-row.ts'
 import { seededRandom } from '../domain/lib/seeded-random.ts'
 import { openList } from '../server/features/import/read/open-list.ts'
 import { AppError } from '../server/platform/errors.ts'
+import { namesWithout } from './recognize/held-out.ts'
 import { ASPECTS, type Judged, judgePlan, REFUSED } from './recognize/judge.ts'
 import { TRUTHS, type Truth } from './recognize/truth.ts'
 
@@ -17,12 +19,15 @@ const SAMPLE_ROWS = 60
 const FORMS = 20
 const TODAY = '2026-11-28'
 
-type Opened = { truth: Truth; rows: SampleRow[]; context: RecogniseContext }
+/** `at`: the place of the heading row among the first rows; -1 where the list is refused before. */
+type Opened = { truth: Truth; rows: SampleRow[]; context: RecogniseContext; at: number }
 
 /**
  * `npm run bench -- recognize [--only TEXT]`: how lists are read whose columns, meaning and county a person has read
  * independently (recognize/truth.ts): as they are and without any profile; in forms with shuffled columns that are
- * renamed as other publishers call them; and without headings. What is asked is no fault; what is wrong in silence is.
+ * renamed as other publishers call them; and without headings. Each list is held out: the names of headings that no
+ * other publisher's list shows are not known while it is read (recognize/held-out.ts), and a renamed column's heading is
+ * held out in the same way. What is asked is no fault; what is wrong in silence is.
  */
 export async function recognizeBench(args: string[]): Promise<void> {
   if (!existsSync(SHARED)) {
@@ -39,6 +44,12 @@ export async function recognizeBench(args: string[]): Promise<void> {
     }
     opened.push(await open(truth, path))
   }
+  const shown = opened.map((list) => ({
+    from: list.truth.from,
+    headings: list.rows[list.at]?.cells ?? [],
+  }))
+  const names = (publishers: readonly string[]) => namesWithout(publishers, shown)
+  for (const list of opened) list.context.names = names([list.truth.from])
   const asIs = opened.map((list) => ({ list, judged: judge(list, list.rows) }))
   for (const { list, judged } of asIs) {
     const open = ASPECTS.filter((aspect) => judged[aspect] !== 'right')
@@ -51,7 +62,7 @@ export async function recognizeBench(args: string[]): Promise<void> {
   )
   const random = seededRandom(44)
   const forms = opened.flatMap((list) =>
-    Array.from({ length: FORMS }, () => judgeForm(list, opened, random)),
+    Array.from({ length: FORMS }, () => judgeForm(list, opened, random, names)),
   )
   report(`${forms.length} forms, columns shuffled and renamed`, forms)
   report(
@@ -86,7 +97,7 @@ async function open(truth: Truth, path: string): Promise<Opened> {
     hasShapes,
     isText,
   }
-  return { truth, rows, context }
+  return { truth, rows, context, at: headingAt(rows, context) }
 }
 
 function read(rows: readonly SampleRow[], context: RecogniseContext): ListPlan | null {
@@ -103,22 +114,27 @@ function judge({ truth, context }: Opened, rows: readonly SampleRow[]): Judged {
   return plan === null ? REFUSED : judgePlan(plan, truth)
 }
 
-/** The place of the heading row among the first rows; -1 where it is refused before. */
-function headingAt({ rows, context }: Opened): number {
+function headingAt(rows: readonly SampleRow[], context: RecogniseContext): number {
   const plan = read(rows, context)
   return plan === null ? -1 : rows.findIndex(({ line }) => line === plan.headingLine)
 }
 
 /** Columns in another order, and those of the truth under the heading of the same field in another publisher's list. */
-function judgeForm(list: Opened, all: readonly Opened[], random: () => number): Judged {
-  const at = headingAt(list)
+function judgeForm(
+  list: Opened,
+  all: readonly Opened[],
+  random: () => number,
+  names: (publishers: readonly string[]) => HeadingNames,
+): Judged {
+  const { at } = list
   const heading = list.rows[at]
   if (!heading) return REFUSED
   const width = Math.max(...list.rows.map(({ cells }) => cells.length))
   const order = Array.from({ length: width }, (_each, index) => ({ index, by: random() }))
     .sort((a, b) => a.by - b.by)
     .map(({ index }) => index)
-  const renamed = renames(list.truth, all, random, heading.cells)
+  const { renamed, publishers } = renames(list.truth, all, random, heading.cells)
+  const context = { ...list.context, names: names([list.truth.from, ...publishers]) }
   const back = new Map([...renamed].map(([from, to]) => [to, from]))
   const rows = list.rows.map((row, place) => ({
     line: row.line,
@@ -127,13 +143,13 @@ function judgeForm(list: Opened, all: readonly Opened[], random: () => number): 
       return place === at ? (renamed.get(cell.trim()) ?? cell) : cell
     }),
   }))
-  const plan = read(rows, list.context)
+  const plan = read(rows, context)
   const judged =
     plan === null ? REFUSED : judgePlan(plan, list.truth, (name) => back.get(name) ?? name)
   const wrong = ASPECTS.filter((aspect) => judged[aspect] === 'wrong')
   if (wrong.length > 0) {
-    const names = [...renamed].map(([from, to]) => `${from} as ${to}`).join(', ')
-    process.stdout.write(`${list.truth.file} with ${names}: wrong ${wrong.join(', ')}\n`)
+    const said = [...renamed].map(([from, to]) => `${from} as ${to}`).join(', ')
+    process.stdout.write(`${list.truth.file} with ${said}: wrong ${wrong.join(', ')}\n`)
   }
   return judged
 }
@@ -143,21 +159,25 @@ function renames(
   all: readonly Opened[],
   random: () => number,
   headings: readonly string[],
-): Map<string, string> {
-  const names = new Map<string, string>()
+): { renamed: Map<string, string>; publishers: string[] } {
+  const renamed = new Map<string, string>()
+  const publishers: string[] = []
   const taken = new Set(headings.map((heading) => heading.trim().toLowerCase()))
   for (const aspect of ['parcel', 'owner', 'address', 'owed'] as const) {
     const [own] = single(truth[aspect])
     if (own === undefined) continue
     const elsewhere = all.flatMap((other) =>
-      other.truth.from === truth.from ? [] : single(other.truth[aspect]),
+      other.truth.from === truth.from
+        ? []
+        : single(other.truth[aspect]).map((name) => ({ name, from: other.truth.from })),
     )
-    const name = elsewhere[Math.floor(random() * elsewhere.length)]
-    if (name === undefined || taken.has(name.toLowerCase())) continue
-    taken.add(name.toLowerCase())
-    names.set(own, name)
+    const other = elsewhere[Math.floor(random() * elsewhere.length)]
+    if (other === undefined || taken.has(other.name.toLowerCase())) continue
+    taken.add(other.name.toLowerCase())
+    renamed.set(own, other.name)
+    publishers.push(other.from)
   }
-  return names
+  return { renamed, publishers }
 }
 
 /** The heading of a field that is one column; none where several are right or are joined. */
@@ -168,7 +188,7 @@ function single(right: Truth['parcel']): string[] {
 
 /** `Column 1` to `Column n` in place of the headings. */
 function judgeUnnamed(list: Opened): Judged {
-  const at = headingAt(list)
+  const { at } = list
   const names = new Map<string, string>()
   const rows = list.rows.map((row, place) => {
     if (place !== at) return row

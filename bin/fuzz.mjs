@@ -18,7 +18,7 @@ await run(async () => {
     'server/tests/fuzz',
     // Malicious files, and texts of twice the length, for every reader.
     'server/features/import/read/bombs.long.test.ts',
-    'domain/linear.test.ts',
+    'domain/linear.long.test.ts',
     // Damaged real lists: the imported amounts equal the stated ones, or the difference is reported.
     'bench/sums/damaged-lists.test.ts',
     ...process.argv.slice(2),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { QUESTION_SUBJECTS } from '../domain/import/recognize/question.ts'
+import { INSTRUMENT_TYPES } from '../domain/title/reading/instrument-type.ts'
 
 /** What a list does not decide. Each choice has the options of the import that give it as the answer. */
 export const ImportQuestion = z.object({
@@ -20,6 +21,11 @@ export const ImportQuestion = z.object({
         county: z.string().optional(),
         /** For the option `meaning`. */
         meaning: z.enum(LIST_MEANINGS).optional(),
+        /** For `corrections.types`. */
+        types: z
+          .array(z.tuple([z.string(), z.enum(INSTRUMENT_TYPES).nullable()]).readonly())
+          .readonly()
+          .optional(),
       }),
     )
     .readonly(),

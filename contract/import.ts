@@ -3,6 +3,7 @@ import type { ListCorrections as Corrections } from '../domain/import/correction
 import { FIELDS } from '../domain/import/field.ts'
 import { COUNTY_FROM } from '../domain/import/list-plan.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { INSTRUMENT_TYPES } from '../domain/title/reading/instrument-type.ts'
 import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'
 import { ImportQuestion } from './import-question.ts'
 import { PartOfPage } from './part-of-page.ts'
@@ -97,6 +98,13 @@ export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
     .optional(),
   layout: LayoutCorrection.optional(),
   spans: Spans.optional(),
+  types: z
+    .array(z.tuple([z.string().trim().min(1).max(200), z.enum(INSTRUMENT_TYPES).nullable()]))
+    .max(1_000, 'at most 1,000 types of documents can be answered')
+    .optional()
+    .describe(
+      'Of an index of instruments: what its unknown types of documents are; null: not used',
+    ),
   cents: z
     .boolean('cents has to be true or false')
     .optional()
@@ -134,6 +142,8 @@ export const ListProfile = z.object({
   meaning: z.enum(LIST_MEANINGS).optional(),
   /** Whether amounts without a point are in cents, if a person said so. */
   cents: z.boolean().optional(),
+  /** Of a county's indexes of instruments: what their unknown types of documents are. */
+  types: z.array(z.tuple([z.string(), z.enum(INSTRUMENT_TYPES).nullable()]).readonly()).optional(),
   /** Of a printed list: its columns, if a person set them on the page. */
   layout: KeptColumns.optional(),
   /** Of a text without delimiters: its columns, if a person set them. */

@@ -48,6 +48,16 @@ export const DefaultCostsChange = z.strictObject({ costs: Change })
 export const PropertyCostsChange = z.strictObject({
   costs: Change.default({}),
   possessedFrom: Day.nullable().optional(),
+  possessionBookPage: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .nullable()
+    .optional()
+    .describe(
+      'Book and page of the recorded affidavit of possession; without it the title counts none',
+    ),
 })
 export type PropertyCostsChange = z.infer<typeof PropertyCostsChange>
 
@@ -66,7 +76,7 @@ export const InsurableQuery = z.object({
 })
 
 const Road = z.object({
-  id: z.enum(['decree', 'limitation', 'owner']),
+  id: z.enum(['decree', 'limitation', 'quitclaim', 'owner']),
   what: z.string(),
   /** The earliest and the latest day; null if a fact is missing. */
   from: Day.nullable(),
@@ -104,6 +114,7 @@ export const Insurable = z.object({
   /** Findings of the title analysis that need curative work; null without an analysis. */
   findings: z.object({ critical: z.number().int(), major: z.number().int() }).nullable(),
   possessedFrom: Day.nullable(),
+  possessionBookPage: z.string().nullable(),
   /** The figures used: the property's own before the defaults. Empty for visitors. */
   costs: CostRanges,
   own: Kept,

@@ -76,6 +76,7 @@ export const MapProperty = z.object({
   ownerName: z.string().nullable(),
   taxStatus: z.string().nullable(),
   totalOwed: Dollars.nullable(),
+  isOwedAssumed: z.boolean(),
   marketValue: Dollars.nullable(),
   confidenceScore: z.number().int().nullable(),
   activeLiens: z.number().int().nullable(),

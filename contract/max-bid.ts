@@ -8,6 +8,10 @@ const Amount = z
   .transform(Number)
 const Percent = Amount.refine((value) => value <= 100, 'it lies between 0 and 100')
 
+/** A workspace's margin for all its bids; null returns to the default. */
+export const MarginChange = z.strictObject({ marginPercent: z.number().min(0).max(100).nullable() })
+export type MarginChange = z.infer<typeof MarginChange>
+
 /** Inputs of the bid; missing ones come from the property's record. */
 export const MaxBidQuery = z.object({
   regime: z.enum(REGIMES).optional(),
@@ -80,6 +84,12 @@ export const MaxBid = z.object({
     lines: z.array(
       z.object({ what: z.string(), amount: Dollars, source: z.string(), note: z.string() }),
     ),
+  }),
+  /** What a buyer has left at worst if the title fails. */
+  ifTitleFails: z.object({
+    /** The lien that is left on top of nothing: only if the taxes were due; null where the law read sets none. */
+    lienOf: Dollars.nullable(),
+    why: z.string(),
   }),
   /** The number shown first. */
   leads: z.enum(['ifRedeemed', 'ifDeeded']),

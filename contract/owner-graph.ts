@@ -30,6 +30,7 @@ export const GraphNode = z.object({
   propertyId: z.number().int().nullable(),
   taxStatus: z.string().nullable(),
   totalOwed: Dollars.nullable(),
+  isOwedAssumed: z.boolean(),
   on: Day.nullable(),
   /** The outline of a parcel, if a source has it. */
   outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),

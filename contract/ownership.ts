@@ -31,6 +31,8 @@ export const OwnedParcel = z.object({
   mailAddress: z.string().nullable(),
   taxStatus: z.string().nullable(),
   totalOwed: Dollars.nullable(),
+  /** The total is assumed: unknown if it is 0, otherwise the least that is owed. */
+  isOwedAssumed: z.boolean(),
 })
 export type OwnedParcel = z.infer<typeof OwnedParcel>
 

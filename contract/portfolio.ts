@@ -46,6 +46,7 @@ export const Portfolio = z.object({
       on: Day,
       what: z.enum(['sale', 'redemption']),
       totalOwed: Dollars.nullable(),
+      isOwedAssumed: z.boolean(),
     }),
   ),
 })

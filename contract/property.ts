@@ -33,6 +33,8 @@ export const Property = z.object({
   titleScore: integer,
   /** The same without the findings that the open sale itself causes; null if the title was never examined. */
   underlyingTitleScore: integer,
+  /** A large import changed its facts, and the two scores are not computed from them yet. */
+  isTitleUpdating: z.literal(true).optional(),
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
   provenance: Provenance,

@@ -230,7 +230,7 @@ test.describe('the redemption', () => {
   })
 })
 
-test.describe('the bid calculation', () => {
+test.describe('the maximum bid', () => {
   test('counts every figure, shows its source, and takes another in its place', async ({
     page,
     request,

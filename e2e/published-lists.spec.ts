@@ -28,10 +28,14 @@ const LISTS: readonly List[] = [
     county: 'Mobile County, AL',
     separator: '\t',
   },
-  { path: 'baltimore-tax-sale/2022-Tax-sale.csv' },
-  { path: 'fayette-ky-delinquent/delinquent_bills_2019.csv', isRefused: hasNoPlace },
+  { path: 'baltimore-tax-sale/2022-Tax-sale.csv', county: 'Baltimore City, MD' },
+  {
+    path: 'fayette-ky-delinquent/delinquent_bills_2019.csv',
+    county: 'Fayette County, KY',
+    isRefused: hasNoPlace,
+  },
   // A line of column numbers precedes the headings.
-  { path: 'lebanon-nh-assessor/nhdra.csv', above: 1 },
+  { path: 'lebanon-nh-assessor/nhdra.csv', county: 'Grafton County, NH', above: 1 },
   {
     path: 'nashville-tn-tax-sale/nashville_2026-04-27.csv',
     // Counted by hand: 247 rows have neither parcel nor address, and one has only the map's number as its parcel

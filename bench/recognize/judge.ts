@@ -36,7 +36,11 @@ export function judgePlan(
     owner: verdict(fits(read(columns.ownerName), truth.owner), asks('owner')),
     address: verdict(fits(read(columns.address), truth.address), asks('address')),
     owed: verdict(fits(owed, truth.owed), asks('money') || asks('meaning')),
-    meaning: verdict(truth.meaning.includes(plan.meaning), asks('meaning') || asks('status')),
+    // Whether anything is owed depends on the answer.
+    meaning: verdict(
+      truth.meaning.includes(plan.meaning),
+      asks('meaning') || asks('status') || asks('money'),
+    ),
     place: verdict(isRightPlace(plan, truth.place), asks('county')),
   }
 }

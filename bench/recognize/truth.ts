@@ -128,7 +128,7 @@ const FIELD_LISTS: readonly Truth[] = [
     file: 'field-lists/wa_ocr_final_order_records.xlsx',
     county: 'Snohomish County, WA',
     from: 'wa snohomish',
-    parcel: ['parcel_number'],
+    parcel: [['parcel_number'], ['parcel_number_raw']],
     owner: [['taxpayer_name'], ['owner_record_text']],
     address: ['situs_address'],
     owed: ['amount_due'],

@@ -14,6 +14,8 @@ export type WatchedState = {
   marketValue: Cents | null
   saleDate: LocalDate | null
   redemptionDate: LocalDate | null
+  /** `totalOwed` lacks a part that no list states. */
+  isOwedLeast?: boolean
 }
 
 export type WatchedChange = {
@@ -65,7 +67,7 @@ function ofStatus({ name, before, after }: WatchedChange): Alert | null {
         : null
   const owed =
     before.status === null && after.totalOwed !== null
-      ? ` Owed: ${amountInWords(after.totalOwed)}.`
+      ? ` Owed: ${amountOf(after, 'totalOwed')}.`
       : ''
   return {
     type: 'status_update',
@@ -137,12 +139,12 @@ function ofAmounts({ name, before, after }: WatchedChange): Alert | null {
   if (first === undefined || news.length === 0) return null
   const sentences = news.map(
     ([field, word], place) =>
-      `${place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word} from ${amountInWords(before[field])} to ${amountInWords(after[field])}`,
+      `${place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word} from ${amountOf(before, field)} to ${amountOf(after, field)}`,
   )
   const [lead] = news
   return {
     type: 'price_change',
-    title: `${name}: ${lead?.[1] ?? first[1]} now ${amountInWords(after[lead?.[0] ?? first[0]])}`,
+    title: `${name}: ${lead?.[1] ?? first[1]} now ${amountOf(after, lead?.[0] ?? first[0])}`,
     message: `${sentences.join('; ')}.`,
     changes: news.map(([field]) => ({
       field,
@@ -152,5 +154,7 @@ function ofAmounts({ name, before, after }: WatchedChange): Alert | null {
   }
 }
 
+const amountOf = (state: WatchedState, field: (typeof AMOUNTS)[number][0]) =>
+  amountInWords(state[field], field === 'totalOwed' && state.isOwedLeast)
 const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents))
 const words = (day: LocalDate | null) => (day === null ? 'an unknown day' : formatDay(day))

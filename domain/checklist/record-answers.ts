@@ -168,7 +168,7 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
       standing: 'settled',
       text:
         sale.status === 'expired'
-          ? `It was ${formatDay(sale.deadline)}, as far as the record shows.`
+          ? `The ordinary period ended on ${formatDay(sale.deadline)}, as far as the record shows. Someone may still redeem or undo the sale: see the redemption card.`
           : `${formatDay(sale.deadline)}, as far as the record shows.`,
       source,
     })

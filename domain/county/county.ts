@@ -62,6 +62,9 @@ function fold(name: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
+/** In rows of a list whose county is open: no county's code. Such rows are shown, never written. */
+export const OPEN_COUNTY_ID = 0
+
 /** The county with this FIPS code, or null. */
 export function findCounty(id: number): County | null {
   return byId.get(id) ?? null

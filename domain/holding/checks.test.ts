@@ -110,7 +110,7 @@ describe('what is saved and warned of', () => {
     [
       'a redemption after the last day',
       { ...E16, events: [happened('redeemed', '2026-06-01', 1)] },
-      'after the last day, May 31, 2026',
+      'ordinary period ended on May 31, 2026. Someone may still redeem',
     ],
     [
       'a redemption after the deed',

@@ -1,12 +1,13 @@
 import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { inDollars } from '../lib/cents.ts'
-import { formatDay } from '../lib/format.ts'
+import { formatDay, writeDays } from '../lib/format.ts'
 import { addDays, type LocalDate } from '../lib/local-date.ts'
 import { failedMississippiSale } from '../redemption/failed-sale.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
 import type { Regime } from '../redemption/question.ts'
 import { redeem } from '../redemption/redeem.ts'
+import { lateRedeemers, mayStillRedeem } from '../redemption/who-may-redeem.ts'
 import {
   ENDINGS,
   type Entry,
@@ -185,11 +186,11 @@ function aboutDeed(holding: Holding): string[] {
   return warnings
 }
 
-const WHO_LATER: Readonly<Record<Regime, string>> = {
-  'ms-land-sale': `After it only minors who inherited and persons of unsound mind may redeem (${cite('MS-16')})`,
-  'al-land-sale': `After it a mortgagee who was not notified (${cite('AL-5')}), a person under disability (${cite('AL-6')}) and an owner who kept possession (${cite('AL-14')}) may redeem`,
-  'al-tax-lien': `The decree forecloses the right to redeem (${cite('AL-25')})`,
-  'tn-court-sale': `After the period no motion is in time (${cite('TN-8')})`,
+/** Who may redeem after the period, or after the decree that forecloses an Alabama lien. */
+function whoLater(regime: Regime, end: LocalDate | null): string {
+  return end === null
+    ? `Some may still redeem or undo the sale: ${lateRedeemers(regime, false)}`
+    : writeDays(mayStillRedeem(regime, end))
 }
 
 function aboutRedemption(holding: Holding, today: LocalDate): string[] {
@@ -201,11 +202,11 @@ function aboutRedemption(holding: Holding, today: LocalDate): string[] {
   const isLate = end !== null && ending.on > end
   if (deed !== null && ending.on > deed.on) {
     warnings.push(
-      `The redemption of ${formatDay(ending.on)} comes after the deed of ${formatDay(deed.on)}. ${WHO_LATER[holding.regime]}. Check the officer’s file before you give the land up.`,
+      `The redemption of ${formatDay(ending.on)} comes after the deed of ${formatDay(deed.on)}. ${whoLater(holding.regime, end)}. Check the officer’s file before you give the land up.`,
     )
   } else if (isLate) {
     warnings.push(
-      `The redemption of ${formatDay(ending.on)} comes after the last day, ${formatDay(end)}. ${WHO_LATER[holding.regime]}. Check the officer’s file.`,
+      `The redemption of ${formatDay(ending.on)} comes after the last day. ${whoLater(holding.regime, end)}. Check the officer’s file.`,
     )
   }
   const { due } = resultOf(holding, today)

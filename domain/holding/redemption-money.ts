@@ -9,6 +9,7 @@ import type {
   Regime,
 } from '../redemption/question.ts'
 import { buyersLines, redeem } from '../redemption/redeem.ts'
+import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
 import {
   ENTRY_WORDS,
   type Entry,
@@ -155,7 +156,7 @@ function nothingKnown(
 }
 
 function whyUnknown(holding: Holding, { status, deadline, missing }: RedemptionAnswer): string {
-  if (status === 'expired') return `the last day to redeem was ${deadline}`
+  if (status === 'expired' && deadline !== null) return mayStillRedeem(holding.regime, deadline)
   if (holding.saleDateIsAssumed) return SALE_DAY_ASSUMED
   return `missing is ${missingWords(missing)}`
 }

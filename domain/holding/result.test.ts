@@ -53,7 +53,7 @@ describe('an open holding', () => {
 
   test('after the last day no redemption money is expected', () => {
     expect(resultOf(E15, '2028-09-01').yearly.why).toContain(
-      'the last day to redeem was 2028-08-31',
+      'ordinary period ended on 2028-08-31. Someone may still redeem',
     )
   })
 })

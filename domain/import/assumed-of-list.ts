@@ -19,11 +19,7 @@ export function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
   const { columns, rules } = plan
   const assumed: Assumable[] = []
   const isHome = rules.assumesHome === true && plan.county?.id === HOME_COUNTY_ID
-  const cityIsInAddress =
-    rules.addressHolds === 'street, city' || rules.addressHolds === 'street city ST zip'
-  if (!columns.city && !columns.cityStateZip && ((isHome && !cityIsInAddress) || rules.city)) {
-    assumed.push('city')
-  } else if (isHome && !columns.city && !columns.cityStateZip) assumed.push('city')
+  if (isHome && !columns.city && !columns.cityStateZip) assumed.push('city')
   if (isHome && !columns.state && !columns.cityStateZip && plan.countyFrom === 'default') {
     assumed.push('state')
   }

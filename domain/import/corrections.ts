@@ -2,6 +2,7 @@ import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.
 import type { GivenColumns } from '../printed/given-columns.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
 import type { Span } from './fixed-width-columns.ts'
+import type { TypeAnswer } from './instrument/document-type.ts'
 import { ListRefused } from './list-refused.ts'
 
 /** A column and the field a person chose for it; null: kept as written. */
@@ -31,6 +32,8 @@ export type ListCorrections = {
   spans?: readonly Span[] | undefined
   /** Whether amounts without a point are in cents (`0000012345` is $123.45) or in dollars. */
   cents?: boolean | undefined
+  /** Of an index of instruments: what its unknown types of documents are. */
+  types?: readonly TypeAnswer[] | undefined
 }
 
 /** Field -> columns, in joining order. */
@@ -49,9 +52,9 @@ export type CorrectedColumns = {
 }
 
 export function hasCorrections(corrections: ListCorrections | null | undefined): boolean {
-  const { columns = [], splits = [], layout, spans, cents } = corrections ?? {}
+  const { columns = [], splits = [], types = [], layout, spans, cents } = corrections ?? {}
   const isSet = [layout, spans, cents].some((each) => each !== undefined)
-  return isSet || columns.length + splits.length > 0
+  return isSet || columns.length + splits.length + types.length > 0
 }
 
 /** Converts fields chosen by index to headings; a choice for the heading itself takes precedence. */

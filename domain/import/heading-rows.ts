@@ -1,5 +1,6 @@
 import { nameHeadings } from '../lib/fold-heading.ts'
 import { readColumns } from './recognize/read-columns.ts'
+import type { HeadingNames } from './recognize/score-column.ts'
 import { looksLikeData, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
@@ -9,8 +10,8 @@ const SHOWN_ROWS = 12
 const MIN_CELLS = 2
 
 /** Fields that these headings name. */
-export const countFields = (names: readonly string[]): number =>
-  Object.keys(readColumns(names, []).columns).length
+export const countFields = (headings: readonly string[], names?: HeadingNames): number =>
+  Object.keys(readColumns(headings, [], { names }).columns).length
 
 /** The rows of a sample from `start` to before `end`, as one heading row at the line of the last. */
 export type JoinedHeadings = { row: SampleRow; start: number; end: number }
@@ -19,15 +20,19 @@ export type JoinedHeadings = { row: SampleRow; start: number; end: number }
  * The heading row of a sample together with the row above or below it, where headings are printed in two rows:
  * `Amount` over `Tax` and `Total Due`. Null for headings in one row.
  */
-export function joinedHeadings(sample: readonly SampleRow[], start: number): JoinedHeadings | null {
+export function joinedHeadings(
+  sample: readonly SampleRow[],
+  start: number,
+  names?: HeadingNames,
+): JoinedHeadings | null {
   const alone = sample[start]
   if (!alone) return null
-  const fields = countFields(nameHeadings(alone.cells))
+  const fields = countFields(nameHeadings(alone.cells), names)
   const join = (first: number) => {
     const [above, below] = [sample[first], sample[first + 1]]
     if (!above || !below || !isWords(above) || !isWords(below)) return null
     const row = { line: below.line, cells: joinCells(above.cells, below.cells) }
-    const count = countFields(nameHeadings(row.cells))
+    const count = countFields(nameHeadings(row.cells), names)
     return { row, start: first, end: first + 2, count, filled: filledCells(above).length }
   }
   const below = join(start)

@@ -7,6 +7,9 @@ const JOINED_WORDS = [
     ' ',
   ),
   ...'original credit value market assessed appraised land building sale price date'.split(' '),
+  ...'bid minimum opening starting upset map block lot parcel key number name owner payer'.split(
+    ' ',
+  ),
 ]
 /** Longer words are not split. */
 const WORD_LENGTH = 40
@@ -47,6 +50,9 @@ const TAX = setOf('tax taxes principal face base levy')
 const PENALTY = setOf(
   'penalty penalties pen interest int fee fees cost costs advertising publication damages surcharge',
 )
+/** What a property is offered for: the taxes and costs on it. */
+const OFFERED = setOf('minimum min opening open starting start upset reserve advertised')
+const OFFER = setOf('bid price amount amt')
 const PAID = setOf(
   'paid payment payments pmt credit credits collected received refund refunded discount abatement abated rebate overpayment exemption exempt exemptions',
 )
@@ -87,6 +93,7 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (has(PAID)) return 'paid'
   // `Owed at sale` is what was owed before.
   if (words.some((word, at) => word === 'at' && words[at + 1] === 'sale')) return 'billed'
+  if (has(OFFERED) && has(OFFER)) return 'due'
   if (has(PRICE)) return 'price'
   if (has(BILLED)) return 'billed'
   const isFace = words.includes('face')

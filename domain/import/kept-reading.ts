@@ -10,6 +10,7 @@ import {
   fixedWidthToKeep,
   type KeptFixedWidth,
 } from './fixed-width-columns.ts'
+import type { TypeAnswer } from './instrument/document-type.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
@@ -33,6 +34,8 @@ export type ListProfile = {
   meaning?: ListMeaning
   /** Whether amounts without a point are in cents, if a person said so. */
   cents?: boolean
+  /** Of a county's indexes of instruments: what their unknown types of documents are. */
+  types?: TypeAnswer[]
   /** Of a printed list: its columns, if the person set them on the page. */
   layout?: KeptColumns
   /** Of a text without delimiters: its columns, if the person set them. */
@@ -53,6 +56,7 @@ export type Reading = Pick<
   | 'extends'
   | 'meaning'
   | 'cents'
+  | 'types'
   | 'layout'
   | 'fixedWidth'
 >
@@ -226,4 +230,30 @@ function nameOf(title: string, { county }: ListPlan): string {
     .slice(0, 80)
     .replace(/^-|-$/g, '')
   return name === '' ? 'list' : name
+}
+
+/** Name under which the answers about a county's types of documents are kept. */
+const TYPES = 'instrument types'
+
+/** What was said before of types of documents in this county's indexes; of several answers the newest. */
+export function keptTypes(kept: readonly KeptReading[], county: County | null): TypeAnswer[] {
+  return kept
+    .filter(({ profile }) => profile.types && profile.county === (county?.id ?? null))
+    .toReversed()
+    .flatMap(({ profile }) => profile.types ?? [])
+}
+
+/** The answers as a reading to keep, one of each county. */
+export function profileOfTypes(types: readonly TypeAnswer[], county: County | null): ListProfile {
+  return {
+    name: 'instrument-types',
+    title: `Types of documents${county ? `, ${county.label}` : ''}`,
+    kind: 'deed-index',
+    county: county?.id ?? null,
+    knownBy: [TYPES, `${county?.id ?? 'rows'}`],
+    map: {},
+    corrected: [],
+    extends: 'instruments',
+    types: [...types],
+  }
 }

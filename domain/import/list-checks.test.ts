@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ListChecks, statedTotal } from './list-checks.ts'
+import { ListChecks, repeatedDebts, statedTotal } from './list-checks.ts'
 import { compileMapper } from './map-row.ts'
 import { plan } from './testing/plan-list.ts'
 
@@ -77,4 +77,22 @@ test('rows that repeat another are counted in one remark that names the first li
   expect(checks.remarks()).toEqual([
     '5 rows repeat an earlier one word for word; each debt counts once (lines 3, 4, 9 and 2 more, $50.00)',
   ])
+})
+
+test.each([
+  [[], []],
+  [
+    [3],
+    [
+      '1 row states the debt of an earlier row of the same property again and counts once with it (line 3)',
+    ],
+  ],
+  [
+    [3, 4, 5, 6, 7],
+    [
+      '5 rows state the debt of an earlier row of the same property again; each debt counts once (lines 3, 4, 5 and 2 more)',
+    ],
+  ],
+])('rows %j that state a debt again are named', (lines, remarks) => {
+  expect(repeatedDebts(lines)).toEqual(remarks)
 })

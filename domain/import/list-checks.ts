@@ -45,6 +45,21 @@ const empty = (): Sum => ({ cents: 0, rows: 0, unread: 0 })
 /** Amounts of the refused rows; `unknown`: those whose amount could not be read either. */
 type Refused = { cents: number; unknown: number }
 
+/** Says which rows state a debt that an earlier row of the same property states, in other words. */
+export function repeatedDebts(lines: readonly number[]): string[] {
+  if (lines.length === 0) return []
+  const rest = lines.length - NAMED_LINES
+  const named = formatList([
+    ...lines.slice(0, NAMED_LINES).map((line) => inThousands(line)),
+    ...(rest > 0 ? [`${inThousands(rest)} more`] : []),
+  ])
+  return [
+    lines.length === 1
+      ? `1 row states the debt of an earlier row of the same property again and counts once with it (line ${named})`
+      : `${inThousands(lines.length)} rows state the debt of an earlier row of the same property again; each debt counts once (lines ${named})`,
+  ]
+}
+
 /** Compares a list with its own totals, and counts the rows that repeat an earlier one word for word. */
 export class ListChecks {
   #all = empty()

@@ -154,7 +154,7 @@ export function findAsOf(
  * results of a year's sale are later than its advertised list: their last day.
  */
 export function findListDay(
-  { asOf, taxYear, meaning, rules }: Pick<ListPlan, 'asOf' | 'taxYear' | 'meaning' | 'rules'>,
+  { asOf, taxYear, meaning }: Pick<ListPlan, 'asOf' | 'taxYear' | 'meaning'>,
   yearOfRows: number | null,
   fileName: string,
 ): LocalDate | null {
@@ -162,8 +162,7 @@ export function findListDay(
   const named = new Set(fileName.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g))
   const year = named.size === 1 ? Number([...named][0]) : (yearOfRows ?? taxYear)
   if (year === null) return null
-  const part = rules.partDays?.find(({ fileName: pattern }) => pattern.test(fileName))
-  return `${year}-${part?.monthDay ?? (meaning === 'sale-results' ? '12-31' : '01-01')}`
+  return `${year}-${meaning === 'sale-results' ? '12-31' : '01-01'}`
 }
 
 function dayInText(text: string): string | null {

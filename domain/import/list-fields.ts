@@ -97,7 +97,8 @@ export const LIST_FIELDS = {
   /** Any value except no, 0 and false: the bill was paid. A day is a yes. */
   paid: {
     label: 'paid on',
-    headings: 'datepaid paiddate redeemeddate dateredeemed redeemedon dateofredemption',
+    headings:
+      'datepaid paiddate redeemeddate dateredeemed redeemedon dateofredemption released redeemed',
     limit: 500,
     isCut: true,
     isKept: true,
@@ -105,7 +106,7 @@ export const LIST_FIELDS = {
   /** Any value except no, 0 and false: the bill was cancelled. */
   cancelled: {
     label: 'cancelled',
-    headings: '',
+    headings: 'cancelled canceled removed exonerated withdrawn voided',
     limit: 500,
     isCut: true,
     isKept: true,

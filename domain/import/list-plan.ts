@@ -45,7 +45,7 @@ export function unreadRemark(
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
 /** What says the county of a list, strongest first; `default` is the specification's. */
-export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default'] as const
+export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default', 'open'] as const
 export type CountyFrom = (typeof COUNTY_FROM)[number]
 
 /** A sheet of a workbook. `cents`: sum of its amounts if it is not read; null if unknown. */
@@ -66,7 +66,7 @@ export type ListPlan = {
   otherMeanings: ListMeaning[]
   /** The county of all rows; null if each row names its own. */
   county: County | null
-  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
+  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County; `open` is asked. */
   countyFrom: CountyFrom
   /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
   state: string | null

@@ -42,4 +42,5 @@ const QUESTION_LABELS: Record<Question['about'], string> = {
   meaning: 'what its rows state',
   county: 'its county',
   status: 'the status of its bills',
+  type: 'the types of its documents',
 }

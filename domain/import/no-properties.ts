@@ -65,7 +65,8 @@ export function noHeadingRow(first: readonly SampleRow[]): ListRefused {
   const row = first[at]
   if (row) {
     const headings = nameHeadings(row.cells)
-    if (row.line === 0) return noProperties(headings, first.slice(at + 1))
+    if (row.line === 0 || isInstrumentIndex(headings))
+      return noProperties(headings, first.slice(at + 1))
     return new ListRefused(
       'No heading row was found: none of the first lines names a column for the parcel number, the address or the owner. Choose the column that is one, or add a heading row (for example: parcel_id, owner_name, address, total_owed) and try again.',
       { missing: 'columns', columns: columnsAsked(headings, first.slice(at + 1)) },
@@ -79,7 +80,23 @@ export function noHeadingRow(first: readonly SampleRow[]): ListRefused {
   )
 }
 
+/** Columns of an index of recorded documents. */
+const isInstrumentIndex = (headings: readonly string[]) => {
+  const has = (pattern: RegExp) => headings.some((heading) => pattern.test(heading))
+  return (
+    has(/grantor|direct ?(?:name|party)/i) &&
+    has(/grantee|reverse ?(?:name|party)/i) &&
+    has(/type|kind/i)
+  )
+}
+
 function noProperties(headings: readonly string[], rows: readonly SampleRow[]): ListRefused {
+  if (isInstrumentIndex(headings)) {
+    return new ListRefused(
+      'This is an index of recorded documents: it names grantors and grantees, and no parcels. Import it as recorded documents.',
+      { missing: 'columns', columns: columnsAsked(headings, rows) },
+    )
+  }
   return new ListRefused(
     `This does not look like a list of properties: none of its columns (${named(headings)}) is a parcel number or an address. If one is, choose it, or rename its heading to parcel_id or address and try again.`,
     { missing: 'columns', columns: columnsAsked(headings, rows) },

@@ -37,19 +37,22 @@ export class OwedUnder {
     this.#meaning = meaning
   }
 
-  add(record: ImportRecord): void {
-    if (!statesDebts(this.#meaning) || record.totalCents === null) return
+  /** Returns whether an earlier row states the same debt with the same amount. */
+  add(record: ImportRecord): boolean {
+    if (!statesDebts(this.#meaning) || record.totalCents === null) return false
     this.#isStated = true
     const cents =
       record.billStatus === null || record.billStatus === 'unpaid' ? record.totalCents : 0
     const key = this.#keyOf(record)
     if (key === null) {
       this.#sum += cents
-      return
+      return false
     }
+    const before = this.#debts.get(key)
     // The later row counts.
-    this.#sum += cents - (this.#debts.get(key) ?? 0)
+    this.#sum += cents - (before ?? 0)
     this.#debts.set(key, cents)
+    return before === cents && cents > 0
   }
 
   /** Null without debts. */

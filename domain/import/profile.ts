@@ -47,8 +47,6 @@ export type Profile = {
   notWith?: readonly string[]
   /** Ambiguous headings: the profile applies only if the file, its title or the person names the county. */
   isCommon?: boolean
-  /** With `isCommon`: pattern of a list title that names the publisher instead of the county. */
-  titled?: RegExp
   /** The list has exactly these columns. */
   isExact?: boolean
   /** Why a known list of this kind is not imported: a message for the person. */
@@ -61,8 +59,6 @@ export type Profile = {
   mapBeginning?: Partial<Record<Field, string>>
   /** The specification's home defaults (city Jackson, zip 39202) also apply to this list's rows in Hinds County. */
   assumesHome?: boolean
-  /** The town of all its rows; marked assumed. */
-  city?: string
   /** Content of the address column besides the street. */
   addressHolds?: 'street' | 'street, city' | 'street city ST zip'
   /** Towns that may end an address whose street has no suffix. */
@@ -75,8 +71,6 @@ export type Profile = {
   addressRemark?: RegExp
   /** The printed list's acreage column has run into the address or the owner. */
   hasStrayAcreage?: boolean
-  /** In `soldTo`, names of the county itself: there was no buyer. */
-  unsold?: RegExp
   /**
    * The list has the result of each parcel at a sale and no bills: the words of its column `taxStatus`, in lower
    * case, and the status of each. A row without a word states nothing; a stated result overrides bills that other
@@ -84,20 +78,10 @@ export type Profile = {
    */
   outcomes?: Readonly<Record<string, TaxStatus>>
   /**
-   * The column's words for a bill that was taken off the list but is still owed: the buyer did not pay for it, or it
-   * had no bid and was struck off to the public.
+   * The publisher splits one list into files with the same headings: the column with the same value in all rows of a
+   * part. Otherwise one part would count as the next edition of another.
    */
-  stillOwedWhen?: { heading: string; says: RegExp }
-  /** A row with this cell in the column states no sale day. */
-  noSaleDayWhen?: { heading: string; says: RegExp }
-  /**
-   * The publisher splits one list into files with the same headings: the distinction of the parts, a column with the
-   * same value in all rows of a part or the file's name. Otherwise one part would count as the next edition of
-   * another.
-   */
-  parts?: { heading?: string; fileName?: RegExp }
-  /** Month and day of the parts of a year, if their order matters: a later one replaces the earlier. */
-  partDays?: ReadonlyArray<{ fileName: RegExp; monthDay: string }>
+  parts?: { heading: string }
   /** An invented row and its expected record. */
   example: {
     headings: readonly string[]

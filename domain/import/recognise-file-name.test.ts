@@ -45,12 +45,11 @@ describe('county, year and day from the file’s name', () => {
     expect(found).toMatchObject({ taxYear: 2023, taxYearIsStated: true })
   })
 
-  test('a list of another state without a county is refused whole', () => {
-    expect(() =>
-      plan([
-        ['Parcel', 'State', 'Total'],
-        ['1', 'GA', '5.00'],
-      ]),
-    ).toThrow('does not name the county: write it under "county"')
+  test('a list of another state without a county is asked for it', () => {
+    const { questions } = plan([
+      ['Parcel', 'State', 'Total'],
+      ['1', 'GA', '5.00'],
+    ])
+    expect(questions).toMatchObject([{ about: 'county', why: expect.stringContaining('in GA') }])
   })
 })

@@ -28,11 +28,15 @@ import { hasStreetPieces } from './recognize/address-columns.ts'
 import { findDayFirst } from './recognize/day-order.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findListCounty } from './recognize/list-county.ts'
+import { askPrice } from './recognize/owed-columns.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
 import { bidColumn, buyerColumn, type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
+import { resolveRedeemed } from './recognize/redeemed-day.ts'
+import type { HeadingNames } from './recognize/score-column.ts'
 import { readStatusWords } from './recognize/status-words.ts'
 import type { Position } from './rings.ts'
+import { deedSaleRemarks } from './row-bill.ts'
 import { learnKinds, soundCells, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
@@ -78,6 +82,8 @@ export type RecogniseContext = {
   print?: PrintOfList | null
   /** The columns of its lines, where it is a text with columns of fixed width. */
   fixedWidth?: FixedWidthOfList | null
+  /** The headings known by name, where not all are (`npm run bench -- recognize`). */
+  names?: HeadingNames | undefined
 }
 
 /**
@@ -111,7 +117,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const below = sample.slice(found.end)
   const read = found.profile
     ? { columns: profileColumns(found.profile, written), remarks: [], questions: [] }
-    : readColumns(written, below)
+    : readColumns(written, below, {
+        isRunningPrint: asked.print?.layout.body.kind === 'running',
+        names: asked.names,
+      })
   const { headings, columns, splits, decided } = correctColumns(
     read.columns,
     written,
@@ -153,7 +162,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   } = findMeaning(known, context, () =>
     readMeaning({ columns, headings, rows: after, texts }, { ...context, hasShapes }),
   )
-  if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
+  if (known === GENERIC) {
+    resolveLastSale(columns, headings, meaning, decided)
+    resolveRedeemed(columns, after, { today: context.today, decided })
+  }
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
   if (known === GENERIC && meaning === 'sale-results') {
@@ -162,6 +174,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     const bid = bidColumn(headings, after)
     if (bid >= 0) columns.winningBid ??= [bid]
   }
+  const price =
+    known === GENERIC && (meaning === 'bills' || meaning === 'snapshot')
+      ? askPrice(columns, headings, after)
+      : []
   const statuses =
     known === GENERIC && TAX_KINDS.has(rules.kind)
       ? readStatusWords(columns, headings, after)
@@ -169,6 +185,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const { county, countyFrom, ...place } = findListCounty(columns, found.profile, {
     given: context.county,
     texts,
+    fileName: context.fileName,
     rows: after,
     places: context.places ?? [],
     isAssumed:
@@ -218,10 +235,16 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
-    remarks: [...remarks, ...statuses.remarks, ...days.remarks, ...besideRemarks(beside, after)],
+    remarks: [
+      ...remarks,
+      ...statuses.remarks,
+      ...(rules.kind === 'sale-results' ? deedSaleRemarks(headings) : []),
+      ...days.remarks,
+      ...besideRemarks(beside, after),
+    ],
     dayFirst: days.dayFirst,
     questions: [
-      ...[...read.questions, ...statuses.questions].filter(
+      ...[...read.questions, ...price, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),
       ),
       ...[openMeaning, place.question].filter((question) => question !== null),
@@ -251,7 +274,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     plan.profile,
     county ? county.id : 'rows',
     year.ofRows ?? year.taxYear ?? '',
-    partOf(rules, headings, after, context.fileName),
+    partOf(rules, headings, after),
     foundHeadings(context, written).map(foldWithoutYear).join(','),
   ].join('|')
   return plan
@@ -306,17 +329,11 @@ function foundHeadings({ print }: RecogniseContext, written: readonly string[]):
 }
 
 /** Which part of a list that is published in several files this is. */
-function partOf(
-  rules: Profile,
-  headings: readonly string[],
-  rows: readonly SampleRow[],
-  fileName: string,
-): string {
+function partOf(rules: Profile, headings: readonly string[], rows: readonly SampleRow[]): string {
   const index = headings.findIndex(
     (name) => foldHeading(name) === foldHeading(rules.parts?.heading ?? '-'),
   )
-  const value = index < 0 ? null : tidy(rows[0]?.cells[index])
-  return (value ?? rules.parts?.fileName?.exec(fileName)?.[0] ?? '').toLowerCase()
+  return (tidy(rows[0]?.cells[index]) ?? '').toLowerCase()
 }
 
 type HeadingRow = {
@@ -339,7 +356,6 @@ function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseCont
   // Headings that many lists have make a county's profile only where that county is named.
   const isNamed = (profile: Profile) => {
     if (context.county) return context.county.id === profile.county
-    if (profile.titled?.test((context.title ?? '').slice(0, TITLE_LENGTH))) return true
     return [
       context.title ?? '',
       context.fileName,
@@ -362,7 +378,10 @@ function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseCont
       // So are those of a text whose columns are named by their positions.
       (context.fixedWidth && row === sample[0] && row.line === 0)
     if (isNamedRow) return { profile, score: NAMED_ROW }
-    return { profile, score: profile ? 1000 + profile.knownBy.length : countFields(names) }
+    return {
+      profile,
+      score: profile ? 1000 + profile.knownBy.length : countFields(names, context.names),
+    }
   }
   let best: (HeadingRow & { score: number }) | null = null
   for (const [at, row] of sample.slice(0, HEADING_SEARCH_ROWS).entries()) {
@@ -371,7 +390,7 @@ function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseCont
     if (found.score > (best?.score ?? 0)) best = found
   }
   if (best?.profile === null && best.score < NAMED_ROW) {
-    const joined = joinedHeadings(sample, best.start)
+    const joined = joinedHeadings(sample, best.start, context.names)
     if (joined) best = { ...joined, ...scoreOf(joined.row) }
   }
   if (wanted && best?.profile !== wanted) {

@@ -12,6 +12,31 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
+/** Folded headings of why a bill was taken off a list. */
+// bounded: a heading's first 120 characters
+const REASON =
+  /^(?:remov(?:ed|al)|cancel(?:l?ed|lation)?|with?drawn|withdrawal)(?:because|reason)$|^reason(?:for)?(?:remov(?:ed|al)|cancel(?:l?ed|lation)?|withdraw(?:n|al))$/
+const MAX_REASON = 500
+const PURCHASE_UNDONE = /\bcancell?ed (?:purchase|bid|sale)|\bstruck (?:to|off)|\bdefault/i
+/** In a column of buyers: the government itself, or a word for none. */
+const NO_BUYER =
+  /^(?:the )?(?:city|county|town|municipality|none|no bid(?:s|der|ders)?|no sale|unsold|not sold)$/i
+
+/** The column of the deeds that buyers got; undefined in lists of certificates and liens. */
+const deedColumn = (headings: readonly string[]) =>
+  headings.find((heading) =>
+    /^deed(?:name|date|address|to|grantee|issued)$/.test(foldHeading(heading)),
+  )
+
+/** Says what the deeds of a sale's buyers mean for the debts. */
+export function deedSaleRemarks(headings: readonly string[]): string[] {
+  const deeds = deedColumn(headings)
+  if (deeds === undefined) return []
+  return [
+    `buyers at this sale got deeds ("${deeds}"): their price paid the taxes, so a parcel that was sold owes nothing by this list`,
+  ]
+}
+
 /** A row's statements on taxes and the sale. One instance serves all rows, holding the last row read. */
 export class RowBill {
   taxesCents: number | null = null
@@ -37,8 +62,8 @@ export class RowBill {
   readonly #statesBill: boolean
   /** A person said that unknown words of its status mean an unpaid bill. */
   readonly #isAnswered: boolean
-  readonly #noSaleDayColumn: number
-  readonly #stillOwedColumn: number
+  readonly #reasonColumn: number
+  readonly #isDeedSale: boolean
 
   constructor(reader: RowReader) {
     const { plan } = reader
@@ -51,10 +76,8 @@ export class RowBill {
       this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
     const status = plan.headings[plan.columns.billStatus?.[0] ?? -1]
     this.#isAnswered = status !== undefined && plan.corrected.includes(status)
-    const columnOf = (heading: string | undefined) =>
-      heading ? plan.headings.findIndex((name) => foldHeading(name) === foldHeading(heading)) : -1
-    this.#noSaleDayColumn = columnOf(plan.rules.noSaleDayWhen?.heading)
-    this.#stillOwedColumn = columnOf(plan.rules.stillOwedWhen?.heading)
+    this.#reasonColumn = plan.headings.findIndex((name) => REASON.test(foldHeading(name)))
+    this.#isDeedSale = plan.kind === 'sale-results' && deedColumn(plan.headings) !== undefined
   }
 
   /** `facts` receive a pasted list's defaults for missing values. */
@@ -128,12 +151,10 @@ export class RowBill {
     return status ?? 'unpaid'
   }
 
-  /** Whether the county took the bill off its list for a reason other than payment. */
+  /** Whether the county took the bill off its list because the purchase came to nothing: nobody paid it. */
   #isStillOwed(): boolean {
-    const reader = this.#reader
-    const says = reader.plan.rules.stillOwedWhen?.says
-    this.removedBecause = tidy(reader.cells[this.#stillOwedColumn])
-    return says?.test(this.removedBecause ?? '') ?? false
+    this.removedBecause = tidy(this.#reader.cells[this.#reasonColumn])?.slice(0, MAX_REASON) ?? null
+    return PURCHASE_UNDONE.test(this.removedBecause ?? '')
   }
 
   /**
@@ -152,18 +173,14 @@ export class RowBill {
   #readDays(): void {
     const reader = this.#reader
     this.saleDate = null
-    const says = reader.plan.rules.noSaleDayWhen?.says
-    const isNoSale = says?.test(tidy(reader.cells[this.#noSaleDayColumn]) ?? '') ?? false
-    if (!isNoSale) {
-      const text = reader.text('saleDate')
-      let year: number | null = null
-      if (text !== null && /^(?:19|20)\d{2}$/.test(text)) year = Number(text)
-      else this.saleDate = reader.day('saleDate')
-      if (this.saleDate === null) year ??= reader.year('year')
-      if (year !== null) {
-        this.saleDate = `${year}-01-01`
-        reader.assume('saleDate')
-      }
+    const text = reader.text('saleDate')
+    let year: number | null = null
+    if (text !== null && /^(?:19|20)\d{2}$/.test(text)) year = Number(text)
+    else this.saleDate = reader.day('saleDate')
+    if (this.saleDate === null) year ??= reader.year('year')
+    if (year !== null) {
+      this.saleDate = `${year}-01-01`
+      reader.assume('saleDate')
     }
     this.redemptionDate = reader.day('redemptionDate')
   }
@@ -173,6 +190,10 @@ export class RowBill {
     const { plan } = reader
     if (plan.rules.outcomes) return this.#readOutcome(plan.rules.outcomes)
     const found = this.#statusOfBill()
+    // The buyer's price paid the taxes.
+    if (found === 'auctioned' && this.#isDeedSale && this.billStatus === 'unpaid') {
+      this.billStatus = 'paid'
+    }
     if (plan.takesStatedStatus) {
       const stated = reader.text('taxStatus')
       const word = stated?.toLowerCase() ?? ''
@@ -213,14 +234,11 @@ export class RowBill {
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold
     const reader = this.#reader
-    if (!reader.has('soldTo')) {
-      // Results that name no buyers: a price, or a day that has come, says that it was sold.
-      const isSold = reader.has('winningBid')
-        ? (reader.money('winningBid') ?? 0) > 0
-        : this.saleDate !== null
-      return isSold ? 'auctioned' : unsold
-    }
+    const hasPrice = () => (reader.money('winningBid') ?? 0) > 0
     const buyer = reader.text('soldTo')
-    return buyer !== null && !plan.rules.unsold?.test(buyer) ? 'auctioned' : unsold
+    if (buyer === null && reader.has('winningBid')) return hasPrice() ? 'auctioned' : unsold
+    // Results that name no buyers: a day that has come says that it was sold.
+    if (!reader.has('soldTo')) return this.saleDate !== null ? 'auctioned' : unsold
+    return buyer !== null && !NO_BUYER.test(buyer) ? 'auctioned' : unsold
   }
 }

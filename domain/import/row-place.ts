@@ -1,4 +1,4 @@
-import { type County, parseCounty, parseState } from '../county/county.ts'
+import { type County, OPEN_COUNTY_ID, parseCounty, parseState } from '../county/county.ts'
 import { stateOfZip } from '../county/zip-state.ts'
 import { splitAddress, splitCityStateZip } from './address.ts'
 import { NAME_COUNTY } from './name-county.ts'
@@ -24,6 +24,9 @@ const RUN_INTO =
 const STRAY_ACREAGE = /^(.*\S)\s+(\d*\.\d+|0)$/
 /** In any list: no house number or unit is `.25`. */
 const CERTAIN_ACREAGE = /^(.*\S)\s+(\.\d{2})$/
+
+/** The county of rows while it is asked. */
+const OPEN: County = Object.freeze({ id: OPEN_COUNTY_ID, name: '', state: '', label: '' })
 
 /** A row's place in text fields. One instance serves all rows; its fields are those of the last row read. */
 export class RowPlace {
@@ -95,6 +98,12 @@ export class RowPlace {
   settle(): void {
     const reader = this.#reader
     const { plan } = reader
+    if (plan.countyFrom === 'open') {
+      this.county = OPEN
+      const zip = this.zipCode === null ? null : readZip(this.zipCode)
+      this.zipCode = zip ?? null
+      return
+    }
     const county = this.#readCounty()
     this.county = county
     if (county === null) {
@@ -130,12 +139,7 @@ export class RowPlace {
       )
     }
 
-    const { city, assumesHome } = plan.rules
-    if (city !== undefined && this.city === null) {
-      this.city = city
-      reader.assume('city')
-    }
-    if (assumesHome !== true || county.id !== HOME.countyId) return
+    if (plan.rules.assumesHome !== true || county.id !== HOME.countyId) return
     // A zip code says where the row lies: beside a county that a person named, no city is invented for it.
     const isOpen = this.zipCode === null || (isDefault && this.zipCode.startsWith(HOME_ZIPS))
     if (this.city === null && isOpen) {

@@ -8,7 +8,7 @@ const HEADINGS =
     ',',
   )
 
-/** Baltimore's words for liens that were removed from the sale. */
+/** Words for liens that were removed from a sale. */
 function removedBecause(reason: string, bidder: string) {
   const cells = `9010A0012,14,,1,2018,325.53,21100.00,100 SAMPLE ST,0,1,${reason},,${bidder}`.split(
     ',',

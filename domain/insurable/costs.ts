@@ -11,6 +11,7 @@ const WORDS: Readonly<Partial<Record<CostName, string>>> = {
   deedPrice: 'price of the deed',
   bid: 'bid at the sale',
   ownerPrice: 'price paid to the owner',
+  quitclaimPrice: 'former owner’s quitclaim',
 }
 
 export type Priced = { lines: CostLine[]; low: Cents; high: Cents; unset: CostName[] }

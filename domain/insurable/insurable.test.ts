@@ -101,6 +101,45 @@ describe('buy at the sale, Mississippi', () => {
   })
 })
 
+describe('the former owner’s quitclaim (T-17)', () => {
+  const held = { ...SALE, saleDate: '2024-08-26' }
+  const costs: Costs = {
+    ...COSTS,
+    deedPrice: { low: 500_000, high: 500_000 },
+    quitclaimPrice: { low: 50_000, high: 100_000 },
+    closeDays: { low: 10, high: 30 },
+  }
+  const quitclaim = (question: Partial<InsurableQuestion>) =>
+    wayOf('deed', { held, ...question }).roads.find(({ id }) => id === 'quitclaim')
+
+  // After redemption: 2026-11-21 + 10 and 30 days. Low: 5,000 + 500 + 250 + 500 + 1 month × 40 = 6,290.
+  test('has a price and days, and is the cheapest where it is', () => {
+    expect(quitclaim({ costs })).toMatchObject({
+      from: '2026-12-01',
+      to: '2026-12-21',
+      low: 629_000,
+      unset: ['curative'],
+      missing: null,
+    })
+    expect(firstRoad(wayOf('deed', { held, costs }).roads)?.id).toBe('quitclaim')
+  })
+
+  test('counts from the first day of the deed while redemption runs', () => {
+    expect(quitclaim({ costs, asOf: '2026-08-01' })?.from).toBe('2026-09-06')
+  })
+
+  test('without the days to close it has no day, and says why', () => {
+    expect(quitclaim({})).toMatchObject({ from: null, missing: 'closeDays' })
+  })
+
+  test('the owner’s own way is closed after the period, and names who may still redeem', () => {
+    const way = wayOf('owner', { held, costs })
+    expect(way.status).toBe('closed')
+    expect(way.why).toMatch(/^The ordinary period ended on Aug 26, 2026\. Someone may still redeem/)
+    expect(way.why).toContain('Buy the deed')
+  })
+})
+
 describe('buy the deed', () => {
   // E6: sale 2024-08-26, redeemable to 2026-08-26. Bought 2026-11-21: suit at once, decree 2027-05-21 to 2027-11-21;
   // own possession from then: 2029-11-21. The holder's since 2026-08-26: 2029-08-26 (E6).
@@ -270,7 +309,7 @@ describe('buy the owner out', () => {
       'curative',
       'holdingPerMonth',
     ])
-    expect(dayOf(way, 'last day')).toBe('2027-04-05')
+    expect(dayOf(way, 'deadline')).toBe('2027-04-05')
   })
 
   test('in Tennessee a bought right can be refused; without the order the end is unknown', () => {

@@ -17,6 +17,7 @@ export const COSTS = [
   'deedPrice',
   'bid',
   'ownerPrice',
+  'quitclaimPrice',
 ] as const
 export type CostName = (typeof COSTS)[number]
 export type Costs = Partial<Record<CostName, Range>>
@@ -56,7 +57,7 @@ export type CostLine = { what: string; low: Cents; high: Cents; source: string }
 
 /** One road to insurable title, from the day of payment to the day of the policy. */
 export type Road = {
-  id: 'decree' | 'limitation' | 'owner'
+  id: 'decree' | 'limitation' | 'quitclaim' | 'owner'
   what: string
   /** Earliest and latest day; the latest is null without a bound. */
   from: LocalDate | null

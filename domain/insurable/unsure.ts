@@ -1,5 +1,6 @@
 import { cite } from '../law/rules.ts'
 import type { Regime } from '../redemption/question.ts'
+import { lateRedeemers } from '../redemption/who-may-redeem.ts'
 
 /** Open risks of a regime's tax title, with their sections. */
 export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
@@ -7,7 +8,9 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
     case 'ms-land-sale':
       return [
         `the title can be attacked for lack of strict notice, taxes paid before, land not liable, wrong time or place, or a poor description (${cite('MS-32')}; ${cite('MS-28')})`,
-        `infants and persons of unsound mind may redeem for two years after (${cite('MS-16')})`,
+        `after the ordinary period some may still redeem or undo the sale: ${lateRedeemers('ms-land-sale', boughtByState)}`,
+        `a decree on publication may be reopened for two years (${cite('MS-38')})`,
+        `since July 1, 2019 the buyer has no suit against the own sale: if the title fails and the taxes were due, a lien for them and 1½% a month is left, otherwise nothing (${cite('MS-40', '2019-07-01')})`,
         `a lienor who got no notice keeps his lien (${cite('MS-29')})`,
         `possession does not bar for wild land, severed minerals, land not taxable, a poor description or a co-tenant (${cite('MS-36')})`,
         ...(boughtByState
@@ -23,18 +26,21 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
       return [
         `an owner who kept possession has no time limit: the short statute never runs against that owner (${cite('AL-13')}; ${cite('AL-14')}, text not read)`,
         `a mortgagee or lienor of record may redeem until one year after the buyer’s written notice; without notice, indefinitely (${cite('AL-5')})`,
-        `infants and insane persons may redeem within a year after (${cite('AL-6')})`,
+        `after the ordinary period some may still redeem or undo the sale: ${lateRedeemers('al-land-sale', false)}`,
+        `the deed asks for proof that all taxes are paid (${cite('AL-12')})`,
       ]
     case 'al-tax-lien':
       return [
         `the suit takes all sold certificates of the parcel in one hand (${cite('AL-25')})`,
+        `redemption stays open until judgment; whoever may redeem may demand a public auction, which can take the land for money, and its surplus goes to the owner or heirs (${cite('AL-25')}; HB 270 of 2024, by its summary)`,
         `restrictions, covenants and easements stay (${cite('AL-26')})`,
         `who is not joined in the suit is not bound by it; a federal lien takes joinder of the United States (${cite('US-5')})`,
       ]
     case 'tn-court-sale':
       return [
         `redemption is counted by the longest period, 1 year from the order; the court may have fixed a shorter one (${cite('TN-8')})`,
-        `persons under disability are not barred after three years; a one-year limit from discovery in later amendments is unsettled (${cite('TN-15')})`,
+        `a suit to undo the title is barred one year after the confirming order by two opinions of 2023 and 2024, three years after the sale by the older text; never where the judgment is void on its record (${cite('TN-15')})`,
+        `after the ordinary period some may still redeem or undo the sale: ${lateRedeemers('tn-court-sale', false)}`,
         `substantial noncompliance with mandatory provisions can undo the title (${cite('TN-13')})`,
         `longer stops: seven years’ possession under an assurance recorded for 30, or 20 years without the other paying taxes (${cite('T-13')})`,
         `the United States is bound only if it was joined (${cite('US-5')})`,
@@ -95,7 +101,7 @@ export function insurersAsk(regime: Regime): Array<{ what: string; source: strin
         ...common,
         { what: 'the order that confirms the sale', source: `${practice}; ${cite('TN-13')}` },
         {
-          what: 'three years from the sale without a suit',
+          what: 'one year from the confirming order without a suit, or three years from the sale',
           source: `${practice}; ${cite('TN-15')}`,
         },
       ]

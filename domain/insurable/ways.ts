@@ -1,7 +1,8 @@
 import { cite } from '../law/rules.ts'
-import { formatDay } from '../lib/format.ts'
+import { formatDay, writeDays } from '../lib/format.ts'
 import { addDays, addMonths, addYears, type LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
+import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
 import { priceOf } from './costs.ts'
 import type {
   CostLine,
@@ -15,6 +16,7 @@ import type {
 } from './question.ts'
 import { type TaxTitleDays, taxTitleDays } from './tax-title-days.ts'
 import { unsureOf } from './unsure.ts'
+import { WAY_TITLES } from './words.ts'
 
 type Dated = SaleFacts & { regime: Regime; saleDate: LocalDate }
 
@@ -89,6 +91,7 @@ function taxTitleWay(id: WayId, question: InsurableQuestion, sale: Dated, plan: 
     decree(question, plan),
     ...(days.possessionFrom === null ? [] : [possession(question, plan, days.possessionFrom)]),
     ...(days.barredFrom === null ? [] : [limitation(question, plan, days.barredFrom)]),
+    ...(days.deedFrom.on === null ? [] : [quitclaim(question, plan, days.deedFrom.on)]),
   ]
   return {
     id,
@@ -167,6 +170,34 @@ function possession(question: InsurableQuestion, plan: Plan, countsFrom: LocalDa
   })
 }
 
+/** By the former owner's quitclaim to the holder of the tax title, from the first day of the deed: often the cheapest. */
+function quitclaim(
+  { costs }: InsurableQuestion,
+  { days, start, price }: Plan,
+  deedFrom: LocalDate,
+): Road {
+  const close = costs.closeDays
+  const begins = latest(days.redeemableTo ?? deedFrom, latest(deedFrom, start))
+  const from = close ? addDays(begins, close.low) : null
+  const to = close ? addDays(begins, close.high) : null
+  return {
+    id: 'quitclaim',
+    what: 'quitclaim from the former owner',
+    from,
+    to,
+    condition:
+      'every owner of the day of the sale, or the heirs, sign; it ends what they could assert, and nobody else’s claim',
+    source: cite('T-17'),
+    ...priceOf(
+      costs,
+      [price, 'quitclaimPrice', 'titleSearch', 'survey', 'curative'],
+      [],
+      from && to ? { start, from, to } : null,
+    ),
+    missing: close ? null : 'closeDays',
+  }
+}
+
 function limitation(
   question: InsurableQuestion,
   plan: Plan,
@@ -241,7 +272,7 @@ function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Wa
   if (end !== null && question.asOf > end) {
     return closed(
       'owner',
-      `Redemption ended on ${formatDay(end)}. A quitclaim from the former owner still helps the tax title (${cite('T-17')})`,
+      `${writeDays(mayStillRedeem(sale.regime, end, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${cite('T-17')})`,
     )
   }
   const payoff = sale.payoffCents
@@ -319,7 +350,7 @@ function ownerWay(question: InsurableQuestion, { why, until, extra, unsure }: Ow
       },
       ...(until === null
         ? []
-        : [{ what: 'last day for it', on: until, source: 'the sale or the end of redemption' }]),
+        : [{ what: 'deadline', on: until, source: 'the sale or the end of redemption' }]),
     ].sort((a, b) => a.on.localeCompare(b.on)),
     roads: [road],
     unsure: [

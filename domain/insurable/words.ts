@@ -20,10 +20,12 @@ export const COST_LABELS: Record<CostName, string> = {
   deedPrice: 'Price of the deed',
   bid: 'Bid at the sale',
   ownerPrice: 'Price for the owner',
+  quitclaimPrice: 'Former owner’s quitclaim',
 }
 
 const MISSING: Readonly<Record<string, string>> = {
   confirmedOn: 'the order that confirms the sale is not on record',
+  closeDays: 'set the days to close with the owner',
   suitMonths: 'set how many months the suit takes',
   stateTitleLeftOn: 'the day on which title left the State is not on record',
 }

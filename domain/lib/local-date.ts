@@ -8,6 +8,12 @@ export function centralDay(instant: Date): LocalDate {
   return centralTime(instant).slice(0, 10)
 }
 
+/** Whether a text is a day of the calendar from 1800 to 2999. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^(?:1[89]|2\d)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false
+  return addDays(text, 0) === text
+}
+
 /** `days` after `day`; before it if negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   return dayOf(dayNumber(day) + days)

@@ -11,6 +11,8 @@ test.each([
   ['sheets', 'sheet'],
   ['coutny', 'county'],
   ['asof', 'asOf'],
+  ['runDry', 'dryRun'],
+  ['of_as', 'asOf'],
   ['parcel', null],
   ['x', null],
   ['', null],

@@ -5,12 +5,24 @@ const MAX_EDITS = 2
 
 const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** The words of a name in alphabetical order: `minOwed` and `owed_min` have the same. */
+const wordsOf = (name: string) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z0-9]+/)
+    .map(fold)
+    .sort()
+    .join(' ')
+
 /** The known name that was probably meant: `dryRun` for `dryrun` or `dry_run`; null if none is near. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const asked = fold(name.slice(0, MAX_LENGTH))
   if (asked === '') return null
+  const words = wordsOf(name.slice(0, MAX_LENGTH))
   const near = known
-    .map((each) => ({ each, edits: editDistance(asked, fold(each), MAX_EDITS) }))
+    .map((each) => ({
+      each,
+      edits: wordsOf(each) === words ? 0 : editDistance(asked, fold(each), MAX_EDITS),
+    }))
     .filter(({ each, edits }) => edits <= MAX_EDITS && edits * 2 < fold(each).length)
     .sort((one, other) => one.edits - other.edits)
   return near[0]?.each ?? null

@@ -59,7 +59,7 @@ export function owedInLists(rows: ListedRows): OwedInLists | null {
       listId: latest.listId,
       list: latest.list,
       day: latest.day,
-      isAssumed: false,
+      isAssumed: known.length < unpaid.length,
     },
     taxes: sum(({ taxesCents }) => taxesCents),
     penalties: sum(({ penaltiesCents }) => penaltiesCents),

@@ -24,6 +24,7 @@ import {
 } from './expected-loss.ts'
 import { expectedResults, type ResultRow } from './expected-result.ts'
 import { type IfRedeemed, ifRedeemed } from './if-redeemed.ts'
+import { type IfTitleFails, ifTitleFails } from './if-title-fails.ts'
 
 /** Where a number comes from; `computed …` names its inputs. */
 export type BidSource = 'entered' | 'assessor' | 'default' | `computed ${string}`
@@ -82,6 +83,7 @@ export type TwoBids = {
   status: 'open' | 'past sale' | 'sold' | 'held'
   ifRedeemed: IfRedeemed
   ifDeeded: IfDeeded
+  ifTitleFails: IfTitleFails
   /** The number that leads: the first where the overbid is lost on redemption. */
   leads: 'ifRedeemed' | 'ifDeeded'
   /** One sentence on the two numbers, without advice. */
@@ -181,6 +183,7 @@ export function twoBids(input: MaxBidInput): { status: 'refused'; problems: stri
       status: input.ended,
       ifRedeemed: { ...redeemed, noLossUpTo: null, lossAbove: null },
       ifDeeded: { amount: null, isBelowMinimum: false, lossIfRedeemed: null, lines: [] },
+      ifTitleFails: ifTitleFails(input.regime, face, input.saleDate ?? null),
       leads,
       says: ENDED[input.ended],
     }
@@ -190,6 +193,7 @@ export function twoBids(input: MaxBidInput): { status: 'refused'; problems: stri
     status: hasPassed(input) ? 'past sale' : 'open',
     ifRedeemed: redeemed,
     ifDeeded: deeded,
+    ifTitleFails: ifTitleFails(input.regime, face, input.saleDate ?? null),
     leads,
     says: saysOf(input, redeemed, deeded),
   }

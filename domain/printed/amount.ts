@@ -22,6 +22,17 @@ export function parsePrintedAmount(word: string): PrintedAmount | null {
   }
 }
 
+/** What ends a notice set in a paragraph with others. */
+export const SEPARATORS: ReadonlySet<string> = new Set([';', '.'])
+
+/** Where an amount in cents ends and the mark after it begins: `412.33;`; -1 in any other word. */
+export function markAfterAmount(word: string): number {
+  const at = word.length - 1
+  return SEPARATORS.has(word.charAt(at)) && parsePrintedAmount(word.slice(0, at))?.hasCents
+    ? at
+    : -1
+}
+
 /** A part of an amount, or one with a wrong character: `$1,23`, `$`, `12.5O`. */
 export function isBrokenAmount(word: string): boolean {
   if (word.length > MAX_LENGTH || parsePrintedAmount(word)) return false

@@ -1,4 +1,4 @@
-import { parsePrintedAmount } from './amount.ts'
+import { markAfterAmount, parsePrintedAmount } from './amount.ts'
 import type { PlacedLine } from './chunk.ts'
 import {
   type ColumnsAsked,
@@ -45,7 +45,8 @@ type Layout = Omit<PrintedLayout, 'foundHeadings'>
 export const LEAST_AMOUNTS = 3
 
 export function countAmounts({ words }: PrintedPage): number {
-  return words.filter(({ text }) => parsePrintedAmount(text)?.hasCents).length
+  return words.filter(({ text }) => parsePrintedAmount(text)?.hasCents || markAfterAmount(text) > 0)
+    .length
 }
 
 /** The layout of the list on these pages; null without a list, or without one with the set columns. */
@@ -96,6 +97,7 @@ function layOut(sample: readonly PrintedPage[], asked: ColumnsAsked): Layout | n
     records
       .filter(({ kind }) => kind === 'record')
       .map(({ lines }) => lines.flatMap(({ words }) => words)),
+    start.start === 'run-in',
   )
   if (!template) return null
   const body = { kind: 'running' as const, start, template }

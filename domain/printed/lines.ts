@@ -1,4 +1,4 @@
-import { parsePrintedAmount } from './amount.ts'
+import { markAfterAmount, parsePrintedAmount } from './amount.ts'
 import { isColumnHeading } from './column-words.ts'
 import {
   endOf,
@@ -64,9 +64,18 @@ export function linesOf(page: number, words: readonly PrintedWord[]): PrintedLin
   }
   for (const line of lines) {
     line.words.sort((a, b) => a.x - b.x)
-    line.words = joinSigns(joinSpaced(glue(line.words)))
+    line.words = joinSigns(joinSpaced(glue(line.words))).flatMap(partMark)
   }
   return lines
+}
+
+/** `412.33;` is an amount and the mark that ends its notice. */
+function partMark(word: PrintedWord): PrintedWord[] {
+  const at = markAfterAmount(word.text)
+  if (at < 0) return [word]
+  const width = (word.width * at) / word.text.length
+  const mark = { ...word, text: word.text.slice(at), x: word.x + width, width: word.width - width }
+  return [{ ...word, text: word.text.slice(0, at), width }, mark]
 }
 
 const FIGURES = /^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$|^\d{1,12}\.\d\d$/

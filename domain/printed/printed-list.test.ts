@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLayout } from './layout.ts'
 import { linesOf } from './lines.ts'
 import { PrintedList } from './printed-list.ts'
@@ -276,6 +276,57 @@ test.each([
     expect(unread(rows)[0]?.reason).toMatch(reason)
   },
 )
+
+/** Notices run in, as newspapers print them to save space: no columns, a line ends anywhere. */
+function runInPage(notices: readonly string[]): PrintedPage {
+  const words = notices.join(' ').split(' ')
+  const lines: SetLine[] = [{ x: 40, y: 20, text: 'NOTICE OF SALE OF LANDS FOR DELINQUENT TAXES' }]
+  for (let at = 0, y = 50; at < words.length; at += 9, y += 10) {
+    lines.push({ x: 40, y, text: words.slice(at, at + 9).join(' ') })
+  }
+  return makePage(lines)
+}
+
+describe('notices in one paragraph', () => {
+  const NOTICES = [
+    'SMITH JOHN, Lot 4 Blk B Sunset S/D, 412.33;',
+    'JONES MARY & PAUL, NW4 SE4 Sec 12 T7N R2E, 1,020.15;',
+    'ACME HOLDINGS, LLC, Lots 1 & 2 Oak Hill, 99.50;',
+    'ROE JANE, Pt Lot 9 Bk 12 Pg 30, 250.00;',
+    'DOE ESTATE OF, 5.00 ac in S2 of Sec 3, 77.10.',
+  ]
+
+  test('become rows with owner, land and amount, and their text kept', () => {
+    const { rows, list } = readPages(runInPage(NOTICES))
+    expect(list.layout.headings).toEqual(['Owner', 'Description', 'Amount'])
+    expect(cells(rows)).toEqual([
+      ['SMITH JOHN', 'Lot 4 Blk B Sunset S/D', '412.33'],
+      ['JONES MARY & PAUL', 'NW4 SE4 Sec 12 T7N R2E', '1,020.15'],
+      ['ACME HOLDINGS, LLC', 'Lots 1 & 2 Oak Hill', '99.50'],
+      ['ROE JANE', 'Pt Lot 9 Bk 12 Pg 30', '250.00'],
+    ])
+    // `5.00 ac` may be an amount too: the row waits for a person.
+    expect(unread(rows)).toMatchObject([
+      {
+        reason: 'it has 2 amounts where the list’s rows have 1',
+        text: expect.stringContaining('DOE ESTATE OF'),
+      },
+    ])
+  })
+
+  test('whose owner runs into the land are reported with their text', () => {
+    const { rows } = readPages(
+      runInPage([...NOTICES.slice(0, 4), 'POE ANN Sunset S/D remainder, 31.00;']),
+    )
+    expect(cells(rows)).toHaveLength(4)
+    expect(unread(rows)).toMatchObject([
+      {
+        reason: 'it is not clear where the owner’s name ends',
+        text: expect.stringContaining('POE ANN'),
+      },
+    ])
+  })
+})
 
 /** Miss. Code 27-41-55: owner, division of section, section, township, range and the amount, by district. */
 test('the statutory list of a newspaper: districts are headings, and their rows keep them', () => {

@@ -1,12 +1,12 @@
-import { parsePrintedAmount } from './amount.ts'
+import { parsePrintedAmount, SEPARATORS } from './amount.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { mode } from './table-layout.ts'
 
 /**
- * How a record of running text begins: with a line left of its continuation lines (`out`), right of them (`in`), or
- * with the line after the previous record's last amount (`amount`).
+ * How a record of running text begins: with a line left of its continuation lines (`out`), right of them (`in`), with
+ * the line after the previous record's last amount (`amount`), or within a line, after an amount and a mark (`run-in`).
  */
-export type RecordStart = 'out' | 'in' | 'amount'
+export type RecordStart = 'out' | 'in' | 'amount' | 'run-in'
 
 export type RunningStart = { start: RecordStart; indent: number }
 
@@ -16,8 +16,28 @@ const SAME_PLACE = 2
 const endsWithAmount = ({ words }: PlacedLine) =>
   parsePrintedAmount(words.at(-1)?.text ?? '')?.hasCents === true
 
+/** Notices needed to see that they are run in, and the share of the amounts that a mark follows. */
+const LEAST_NOTICES = 3
+const MARKED = 0.6
+
+/** Whether a mark follows most amounts and many of them stand within a line. */
+function areRunIn(columns: ReadonlyArray<readonly PlacedLine[]>): boolean {
+  let [all, marked, within] = [0, 0, 0]
+  for (const { words } of columns.flat()) {
+    words.forEach(({ text }, at) => {
+      if (!parsePrintedAmount(text)?.hasCents) return
+      all++
+      if (!SEPARATORS.has(words[at + 1]?.text ?? '')) return
+      marked++
+      if (at + 2 < words.length) within++
+    })
+  }
+  return marked >= LEAST_NOTICES && marked >= all * MARKED && within * 2 >= marked
+}
+
 /** How records begin, learned from the lines after amounts. */
 export function findRecordStart(columns: ReadonlyArray<readonly PlacedLine[]>): RunningStart {
+  if (areRunIn(columns)) return { start: 'run-in', indent: 0 }
   const insets: number[] = []
   for (const lines of columns) {
     const edge = outerEdge(lines)
@@ -76,6 +96,7 @@ export class RunningRecords {
 
   consume(line: PlacedLine): Chunk[] {
     const { start, indent } = this.#start
+    if (start === 'run-in') return this.#consumeRunIn(line)
     const inset = (line.words[0]?.x ?? 0) - this.#edge
     const last = this.#open.at(-1)
     // A centered line is a heading, whatever comes before it.
@@ -106,6 +127,22 @@ export class RunningRecords {
     }
     const done = this.end()
     this.#open = [line]
+    return done
+  }
+
+  /** A notice ends with the mark after its amount, anywhere in a line. */
+  #consumeRunIn(line: PlacedLine): Chunk[] {
+    const done: Chunk[] = []
+    let from = 0
+    line.words.forEach(({ text }, at) => {
+      const isEnd =
+        SEPARATORS.has(text) && parsePrintedAmount(line.words[at - 1]?.text ?? '')?.hasCents
+      if (!isEnd) return
+      if (at > from) this.#open.push({ ...line, words: line.words.slice(from, at) })
+      done.push(...this.end())
+      from = at + 1
+    })
+    if (from < line.words.length) this.#open.push({ ...line, words: line.words.slice(from) })
     return done
   }
 

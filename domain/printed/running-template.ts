@@ -20,6 +20,8 @@ export type RunningTemplate = {
   hasParentheses: boolean
   /** All amounts have a dollar sign: `2.60 ACRES` is not an amount. */
   isSigned: boolean
+  /** Notices in one paragraph: the owner stands before what is said of the land. */
+  isRunIn: boolean
   headings: string[]
 }
 
@@ -28,7 +30,10 @@ const AGREE = 0.95
 const MAX_FIXED_WORDS = 4
 
 /** Null if the records have too little in common. */
-export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate | null {
+export function findTemplate(
+  records: readonly PlacedWord[][],
+  areNotices = false,
+): RunningTemplate | null {
   const all = records.flatMap((words) => amountsAt(words, false).map((at) => words[at]?.text ?? ''))
   const isSigned = all.filter((text) => text.startsWith('$')).length >= all.length * AGREE
   const amountsIn = (words: PlacedWord[]) => amountsAt(words, isSigned)
@@ -59,7 +64,15 @@ export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate 
   const hasParentheses =
     alike.filter((words) => parenthesesIn(words, amountsIn(words)[0] ?? 0).length > 0).length >=
     alike.length * AGREE
-  return { anchors, hasParentheses, isSigned, headings: headingsOf(anchors, hasParentheses) }
+  const isRunIn = areNotices && !hasParentheses
+  const headings = headingsOf(anchors, hasParentheses)
+  return {
+    anchors,
+    hasParentheses,
+    isSigned,
+    isRunIn,
+    headings: isRunIn ? ['Owner', ...headings] : headings,
+  }
 }
 
 /** The words that nearly all records share, step by step away from the amount. */
@@ -133,7 +146,7 @@ const unread = (reason: string): TemplateReading => ({ cells: null, amounts: nul
 /** Parses a record by the template; returns the reason if it does not match in exactly one way. */
 export function readByTemplate(
   words: readonly PlacedWord[],
-  { anchors, hasParentheses, isSigned }: RunningTemplate,
+  { anchors, hasParentheses, isSigned, isRunIn }: RunningTemplate,
 ): TemplateReading {
   const places = amountsAt(words, isSigned)
   const amountWords = places.map((at) => words[at] as PlacedWord)
@@ -168,6 +181,13 @@ export function readByTemplate(
   slots.forEach((slot, index) => {
     if (index > 0 || !hasParentheses) cells.push(cellOf(words.slice(slot.from, slot.to + 1)))
   })
+  if (isRunIn) {
+    const end = slots[0]?.to ?? -1
+    const at = ownersEnd(words, end)
+    if (at < 0) return unread('it is not clear where the owner’s name ends')
+    cells.splice(0, 1, cellOf(words.slice(0, at)), cellOf(words.slice(at, end + 1)))
+    for (const cell of cells.slice(0, 2)) cell.text = cell.text.replace(/[,;:]$/, '')
+  }
   if (hasParentheses) {
     const first = slots[0] as Group
     const groups = parenthesesIn(words, first.to + 1)
@@ -188,6 +208,19 @@ export function readByTemplate(
   }
   const amounts = places.map((at) => parsePrintedAmount(words[at]?.text ?? '')?.cents ?? 0)
   return { cells, amounts, reason: null }
+}
+
+/** Words with which the description of land begins. */
+const OF_LAND =
+  /^(?:lots?|blks?|block|sec|section|s\d|pt|part|unit|parcel|tract|beg|com|ac|acres?|[nsew]\d|[nsew]{1,2}\/?\d|[ns][ew](?:\d|$)|\d)/i
+
+/** The word after the comma behind which the land is described; -1 where there is none. */
+function ownersEnd(words: readonly PlacedWord[], end: number): number {
+  for (let at = 1; at <= end; at++) {
+    const isBehindComma = /[,;:]$/.test(words[at - 1]?.text ?? '')
+    if (isBehindComma && OF_LAND.test(words[at]?.text ?? '')) return at
+  }
+  return -1
 }
 
 /** Of several groups, the one that looks like a lot number: digits and a hyphen, blanks only at a line break. */

@@ -102,7 +102,7 @@ export const PROPERTY_FIELDS = defineFields({
       situsaddr situsstreet proploc proplocation parcellocation streetaddr addressfull addr addr1
       address1`,
     // bounded: a heading's first 120 characters
-    near: /^(?:prop(?:erty)?|situs|site|parcel|physical|loc(?:ation)?|premises?)\w*addr(?:ess)?\w*$/,
+    near: /^(?:prop(?:erty)?|situs|site|parcel|physical|loc(?:ation)?|premises?)\w*addr(?:ess)?\w*$|^\w*(?:prcl|parcel)loc(?:n|ation)?$/,
     limit: TEXT_LIMITS.address,
     isCut: true,
     join: ' ',
@@ -146,7 +146,7 @@ export const PROPERTY_FIELDS = defineFields({
     headings: `
       assessedto ownername assessedname owner ownname propertyowner owners ownername1 owner1 name1
       ownerofrecord recordowner currentowner deedowner taxpayer taxpayername taxpayersname
-      nameofowner assessee assto asstto accountname defendant defendants name`,
+      nameofowner assessee assto asstto accountname defendant defendants name organization`,
     // bounded: a heading's first 120 characters
     near: /^(?!\w*addr)\w*owner\w*name\w*$/,
     // bounded: a heading's first 120 characters
@@ -190,7 +190,7 @@ export const PROPERTY_FIELDS = defineFields({
       assdvalue assessed totalassessment totalas assessment assessedland`,
     stated: 'assessedland assessedvalue',
     // bounded: a heading's first 120 characters
-    near: /^\w*assess(?:ed|ment)\w*(?:value|total|val)$/,
+    near: /^\w*assess(?:ed|ment)\w*(?:value|total|val)$|^\w*(?:ttl|total)assess(?:ed|ment)?$/,
     roll: true,
     sum: true,
   },
@@ -241,6 +241,8 @@ export const PROPERTY_FIELDS = defineFields({
     headings: `
       buildingsize buildingsqft bldgsqft livingarea heatedarea heatedsqft finishedarea livingsqft
       grossarea buildingarea sqft`,
+    // bounded: a heading's first 120 characters
+    near: /^\w*(?:arealiving|livingarea)$/,
     roll: true,
   },
   yearBuilt: {
@@ -249,7 +251,7 @@ export const PROPERTY_FIELDS = defineFields({
     label: 'year built',
     headings: 'yearbuilt yrbuilt actualyearbuilt yrblt builtyear',
     // bounded: a heading's first 120 characters
-    near: /^\w*year\w*built$/,
+    near: /^\w*year\w*built$|^\w+ayb$/,
     roll: true,
   },
   bedrooms: {
@@ -277,6 +279,8 @@ export const PROPERTY_FIELDS = defineFields({
     headings: `
       lotsize acres acreage lotsizeacres lotacres deedacres deedac calcacres calcacre gisacres
       taxacres totalacres landacres arcacres statedarea`,
+    // bounded: a heading's first 120 characters
+    near: /^\w*(?:land|lnd|lot|deed|calc)\w*acres?$/,
     roll: true,
   },
   lastSalePrice: {

@@ -86,7 +86,7 @@ describe('the tile of redemption', () => {
     [
       'the latest sale is past it',
       { redemption: { sales: [{ ...sold, status: 'expired', deadline: '2026-11-20' }] } },
-      { word: 'Expired', tone: 'other', note: '1 day ago' },
+      { word: 'Period ended', tone: 'other', note: '1 day ago' },
     ],
     [
       'a lien sale has no day that ends it',

@@ -1,7 +1,8 @@
-import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
+import { capitalise, formatCount, formatDay } from '../lib/format.ts'
 import { daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { Tone } from '../lib/tone.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../redemption/last-day.ts'
+import { totalOwedWords } from '../tax-sale/owed-words.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
 import type { Severity } from '../title/findings/finding.ts'
 import { findingWord } from '../title/findings/words.ts'
@@ -213,10 +214,10 @@ function taxes(property: Subject, sale: Sale): VerdictTile {
     name: 'Taxes',
     tone: isTaxStatus(status) ? TAX_STATUS_TONE[status] : 'other',
     word: isTaxStatus(status) ? capitalise(status) : status,
-    number: sale && sale.totalOwed !== null ? formatMoney(sale.totalOwed) : null,
-    note: sale && sale.totalOwed !== null ? 'owed' : null,
+    number: sale && totalOwedWords(sale),
+    note: sale && 'owed',
     evidence: 'tax-sale',
-    isAssumed: sale?.assumed.includes('totalOwed') === true,
+    isAssumed: false,
   }
 }
 
@@ -288,7 +289,7 @@ function computed(
   return {
     name: 'Redemption',
     tone: status === 'open' ? 'warn' : 'other',
-    word: status === 'open' ? 'Open' : 'Expired',
+    word: status === 'open' ? 'Open' : 'Period ended',
     number: lastDay ? formatDay(lastDay) : status === 'open' ? 'until foreclosed' : null,
     note: lastDay && daysAway(today, lastDay),
     evidence: 'redemption',

@@ -1,6 +1,6 @@
 import { rateOn } from '../law/numbers.ts'
 import { type Cents, inDollars, MAX_DOLLARS, toCents } from '../lib/cents.ts'
-import { addDays, type LocalDate } from '../lib/local-date.ts'
+import { isLocalDate, type LocalDate } from '../lib/local-date.ts'
 import {
   type AccruedCost,
   type DatedAmount,
@@ -175,7 +175,7 @@ class FieldReader {
   day(name: string): LocalDate | null {
     const value = this.#fields.get(name)
     if (value === undefined) return null
-    if (typeof value === 'string' && isDay(value)) return value
+    if (typeof value === 'string' && isLocalDate(value)) return value
     return this.#refuse(name, `${shown(value)} is not a day of the calendar (YYYY-MM-DD)`)
   }
 
@@ -259,11 +259,6 @@ class FieldReader {
     this.problems.push(`${this.#path}${name}: ${why}`)
     return null
   }
-}
-
-function isDay(text: string): boolean {
-  if (!/^(?:1[89]|2\d)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false
-  return addDays(text, 0) === text
 }
 
 function shown(value: unknown): string {

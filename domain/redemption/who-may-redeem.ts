@@ -82,8 +82,8 @@ const LATE_REDEEMERS: readonly LateRedeemer[] = [
   },
 ]
 
-/** The one sentence on an ordinary period that has ended. */
-export function mayStillRedeem(regime: Regime, endedOn: LocalDate, isOfState = false): string {
+/** Who may still redeem or undo the sale after the ordinary period, with the section of each. */
+export function lateRedeemers(regime: Regime, isOfState: boolean): string {
   const list = LATE_REDEEMERS.flatMap(({ who, until }) =>
     until[regime] === null ? [] : [`${who} (${until[regime]})`],
   )
@@ -91,5 +91,10 @@ export function mayStillRedeem(regime: Regime, endedOn: LocalDate, isOfState = f
     isOfState && regime === 'ms-land-sale'
       ? ['the former owner by a first right to buy from the State (Miss. Code § 29-1-21)']
       : []
-  return `The ordinary period ended on ${endedOn}. Someone may still redeem or undo the sale: ${[...list, ...former].join('; ')}`
+  return [...list, ...former].join('; ')
+}
+
+/** The one sentence on an ordinary period that has ended. */
+export function mayStillRedeem(regime: Regime, endedOn: LocalDate, isOfState = false): string {
+  return `The ordinary period ended on ${endedOn}. Someone may still redeem or undo the sale: ${lateRedeemers(regime, isOfState)}`
 }

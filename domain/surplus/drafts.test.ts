@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(text).toContain('Name: [name of the claimant]')
   })
 
-  test('in Alabama is by who redeemed, and says what is contested', () => {
+  test('AL-11, § 40-10-28: within three years by who redeemed, then by the owner', () => {
     const facts = {
       ...FACTS,
       state: 'AL',
@@ -138,8 +138,14 @@ describe('a draft', () => {
       'redeemed the land on [day of the redemption]: Ala. Code § 40-10-28',
     )
     expect(textOf('letter', facts)).toMatch(
-      /contested \(Ala\. Code § 40-10-28, unsettled\).*May 13, 2034/,
+      /the owner on the day of the sale, or a later owner.*from May 14, 2027, until May 13, 2034/,
     )
+    const late = { ...facts, saleDate: '2021-05-10', claims: claimsOf('AL', '2021-05-10', false) }
+    const claim = textOf('claim', { ...late, isRedeemed: false })
+    expect(claim).toMatch(/Request for the excess by the owner/)
+    expect(claim).toMatch(/SMITH JOHN A/)
+    expect(claim).toMatch(/owned the land on the day of the sale.*HB 270 of 2024.*May 10, 2031/)
+    expect(claim).not.toContain('proof of the redemption')
   })
 
   test('before its time says from when it is to be made', () => {

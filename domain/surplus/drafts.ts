@@ -135,7 +135,7 @@ function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
 function claim(facts: DraftFacts): Draft {
   const { state, county } = facts
   const head = state === 'TN' ? motionHead(facts) : claimHead(facts)
-  const main = facts.claims[0]
+  const main = mainClaim(facts)
   return {
     title:
       state === 'TN'
@@ -171,7 +171,7 @@ function claim(facts: DraftFacts): Draft {
           [blank('proof of who the claimant is')],
           [
             blank(
-              state === 'AL'
+              state === 'AL' && !isOwnersClaim(facts)
                 ? 'proof of the redemption'
                 : 'deed or order by which the claimant owned the land or holds an interest',
             ),
@@ -194,12 +194,24 @@ function claim(facts: DraftFacts): Draft {
   }
 }
 
-/** In Alabama the claimant is the redeemer, whom the roll does not name. */
-function claimantOf({ state, owner }: DraftFacts): string | Blank {
-  return state === 'MS' && owner ? owner.name : blank('name of the claimant')
+/** In Alabama the claimant is the redeemer, whom the roll does not name; after three years the owner. */
+function claimantOf(facts: DraftFacts): string | Blank {
+  const { state, owner } = facts
+  return owner && (state === 'MS' || isOwnersClaim(facts))
+    ? owner.name
+    : blank('name of the claimant')
 }
 
-function claimHead({ county, saleDate, state }: DraftFacts): DraftBlock[] {
+/** The redeemer's three years are over, so that the owner's late claim is the one to make (AL-11(b)). */
+function isOwnersClaim({ state, claims, asOf }: DraftFacts): boolean {
+  const [proof] = claims
+  return state === 'AL' && proof?.until != null && asOf > proof.until
+}
+
+const mainClaim = (facts: DraftFacts) => facts.claims[isOwnersClaim(facts) ? 1 : 0]
+
+function claimHead(facts: DraftFacts): DraftBlock[] {
+  const { county, saleDate, state } = facts
   return [
     {
       kind: 'lines',
@@ -211,7 +223,7 @@ function claimHead({ county, saleDate, state }: DraftFacts): DraftBlock[] {
     {
       kind: 'heading',
       text:
-        state === 'AL'
+        state === 'AL' && !isOwnersClaim(facts)
           ? 'Claim to the excess by the person who redeemed'
           : 'Request for the excess by the owner',
     },
@@ -248,8 +260,9 @@ function motionHead({ county, saleDate }: DraftFacts): DraftBlock[] {
   ]
 }
 
-function basisOf({ state, claims, isRedeemed }: DraftFacts): Inline {
-  const [main] = claims
+function basisOf(facts: DraftFacts): Inline {
+  const { state, isRedeemed } = facts
+  const main = mainClaim(facts)
   if (!main) return []
   const until: Inline =
     main.until === null
@@ -261,6 +274,14 @@ function basisOf({ state, claims, isRedeemed }: DraftFacts): Inline {
       blank('confirm with the chancery clerk'),
       '. The claimant owned it when it was sold and asks after the period to redeem: ',
       `${main.source}.`,
+      ...until,
+    ]
+  }
+  if (state === 'AL' && isOwnersClaim(facts)) {
+    return [
+      'The three years for a claim by whoever redeemed are over. The claimant owned the land on the day of the sale, or took it later from that owner by ',
+      blank('deed, with book and page'),
+      `: ${main.source}.`,
       ...until,
     ]
   }

@@ -8,7 +8,7 @@ const COUNTY = 'the county, in its general fund'
 
 /**
  * The owner may claim from the day after redemption ended, for two years (MS-22). The county keeps the excess of
- * redeemed land (MS-21) and unclaimed excess.
+ * redeemed land (MS-21) and unclaimed excess. Whose it is after a sale that was void for want of notice is unsettled.
  */
 export function mississippi(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
   const holder = `${COUNTY} (${cite('MS-21')})`
@@ -42,7 +42,7 @@ export function mississippi(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
     claims: [owner],
     missing: null,
     notes: [
-      `if the buyer’s title fails for any reason, the county keeps the excess (${cite('MS-21')})`,
+      `if the buyer’s title fails for another reason than notice, the county keeps the excess; for want of notice City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded, so an owner’s request may then be refused: ask now (${cite('MS-21')})`,
       ...weekend(until),
       `bills to take the owner’s right away did not become law (${cite('MS-23')}); verify what is in force`,
       'the section says “owner”: whether an heir, a lienor or a buyer of the owner’s rights may ask is not in the text read',

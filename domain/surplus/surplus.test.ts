@@ -85,28 +85,55 @@ describe('Mississippi', () => {
   })
 })
 
+test('MS-21, § 27-41-77: where notice failed, Horn Lake is named and the owner is told to ask now', () => {
+  expect(surplusOf(MS, '2027-01-01').notes.join(' ')).toMatch(/Horn Lake.*ask now/)
+})
+
 describe('Alabama', () => {
   // E25, the amounts of E9: sold for 12,000.00, decree 1,842.17: excess 10,157.83. Proof: 2024-05-13 + 3 years =
   // 2027-05-13. Late claims after a sale of 2016 or after: + 10 years = 2034-05-13.
-  test('E25: redeemed, on proof within three years; late claims are contested', () => {
+  test('E25, § 40-10-28: redeemed, on proof within three years; then the owner', () => {
     const answer = surplusOf({ ...AL, isRedeemed: true }, '2025-03-10')
     expect(answer).toMatchObject({ status: 'open', excess: 10_157.83 })
     expect(answer.claims).toMatchObject([
       { who: 'the person who redeemed', until: '2027-05-13', isContested: false },
-      { until: '2034-05-13', isContested: true, source: 'Ala. Code § 40-10-28, unsettled' },
+      {
+        who: 'the owner on the day of the sale, or a later owner',
+        from: '2027-05-14',
+        until: '2034-05-13',
+      },
     ])
-    expect(answer.notes.join(' ')).toMatch(/8% or 12%.*counted.*contested/)
+    expect(answer.claims[1]?.source).toContain('HB 270 of 2024, by its summary')
+    expect(answer.notes.join(' ')).toMatch(/8% a year.*voucher.*counted.*not read/)
   })
 
   test.each([
     ['not redeemed', false, '2027-05-13', 'early'],
     ['redeemed', true, '2027-05-13', 'open'],
-    ['redeemed, a day late', true, '2027-05-14', 'contested'],
-    ['not redeemed, after three years', false, '2027-05-14', 'contested'],
-    ['the last day of late claims', false, '2034-05-13', 'contested'],
+    ['redeemed, a day late: the owner’s now', true, '2027-05-14', 'open'],
+    ['not redeemed, after three years', false, '2027-05-14', 'open'],
+    ['the last day of late claims', false, '2034-05-13', 'open'],
     ['the day after', false, '2034-05-14', 'ended'],
   ])('E25: %s', (_case, isRedeemed, asOf, status) => {
     expect(surplusOf({ ...AL, isRedeemed }, asOf).status).toBe(status)
+  })
+
+  test.each([
+    ['2024-09-30', 'contested', null, true],
+    ['2024-10-01', 'open', '2024-10-01', false],
+  ])(
+    'AL-11(b), § 40-10-28: a claim on %s after three years is %s',
+    (asOf, status, from, isContested) => {
+      const answer = surplusOf({ ...AL, saleDate: '2019-05-14' }, asOf)
+      expect(answer.status).toBe(status)
+      expect(answer.claims[1]).toMatchObject({ from, until: '2029-05-14', isContested })
+      expect(answer.notes.join(' ')).toContain('12% a year')
+    },
+  )
+
+  test('AL-25, § 40-10-197: a demanded auction of a lien can leave a surplus to the owner', () => {
+    const answer = surplusOf({ ...AL, kind: 'al-tax-lien' }, '2026-01-01')
+    expect(answer.why).toMatch(/demand a public auction before judgment.*owner or heirs.*40-10-197/)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import { type Cents, inDollars, toDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { alabama, contestedPoints } from './alabama.ts'
+import { alabama, alabamaNotes } from './alabama.ts'
 import { mississippi } from './mississippi.ts'
 import type {
   DatedSurplus,
@@ -42,7 +42,7 @@ export function surplusOf(sale: SurplusSale, asOf: LocalDate): Surplus {
     const why = sale.saleDate === null ? 'not on record' : 'assumed, not stated by a source'
     return answer({
       ...missingOf('saleDate', `The day of the sale is ${why}, so no day to claim is computed`),
-      notes: sale.state === 'AL' ? contestedPoints() : [],
+      notes: sale.state === 'AL' ? alabamaNotes(null) : [],
     })
   }
   return answer(lawOf({ ...sale, saleDate: sale.saleDate }, asOf))
@@ -85,7 +85,7 @@ export function lastClaimDay(state: string, saleDate: LocalDate): LocalDate | nu
 /** Why a sale cannot have a surplus; null if it may. */
 function noneOf(sale: SurplusSale, excess: Cents | null): string | null {
   if (sale.kind === 'al-tax-lien') {
-    return `The tax lien was sold: bidders bid the interest down and pay what is due, so there is no excess (${cite('AL-21')})`
+    return `The tax lien was sold: bidders bid the interest down and pay what is due, so this sale leaves no excess (${cite('AL-21')}). A suit that forecloses the lien can: whoever may redeem may demand a public auction before judgment, and its surplus goes to the owner or heirs (${cite('AL-25')}; HB 270 of 2024, by its summary)`
   }
   if (sale.boughtByState) {
     const source =

@@ -1,7 +1,10 @@
 import { area, clip, type LngLat, makePlane, type Point } from '../land/plane.ts'
 import type { SampleProperty } from '../sample-property.ts'
 
-/** Pairs of parcels that share more than a sliver of rounding. */
+/** Corners are rounded to a tenth of a meter: neighbors may share a strip of that width. */
+const ROUNDING_M = 0.1
+
+/** Pairs of parcels that share more land than rounding explains. */
 export function overlaps(all: readonly SampleProperty[]): string[] {
   const plane = makePlane([-88, 33])
   const cells = new Map<string, Array<{ id: string; ring: Point[]; box: number[] }>>()
@@ -20,7 +23,8 @@ export function overlaps(all: readonly SampleProperty[]): string[] {
         for (const other of cell) {
           const [w = 0, s = 0, e = 0, n = 0] = other.box
           if (w >= east || e <= west || s >= north || n <= south) continue
-          if (commonArea(ring, other.ring) > 2) found.add(`${other.id} and ${p.parcelId}`)
+          const strip = ROUNDING_M * (east - west + north - south)
+          if (commonArea(ring, other.ring) > strip) found.add(`${other.id} and ${p.parcelId}`)
         }
         cell.push(entry)
       }

@@ -272,9 +272,10 @@ function show(
 
 /** A question with the options that answer it. */
 function questionText({ why, choices }: Pick<ImportQuestion, 'why' | 'choices'>): string {
-  const answers = choices.map(({ label, county, meaning, columns }) => {
+  const answers = choices.map(({ label, county, meaning, columns, types }) => {
     const option = county ? `--county "${county}"` : meaning ? `--meaning ${meaning}` : ''
-    return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify({ columns })}`}`
+    const corrections = types ? { types } : { columns }
+    return `  ${label}: ${option || `--corrections FILE with ${JSON.stringify(corrections)}`}`
   })
   return [`Before it can be imported: ${why}`, ...answers].join('\n')
 }

@@ -71,7 +71,13 @@ test.each<[string, (db: Pool) => Promise<unknown>]>([
   [
     'the run sheet of a sale, for all of its parcels',
     async (db) => {
-      const wanted = { countyId: COUNTY_ID, saleDate: '2025-08-25', trackedBy: null, figures: {} }
+      const wanted = {
+        countyId: COUNTY_ID,
+        saleDate: '2025-08-25',
+        trackedBy: null,
+        figures: {},
+        margin: null,
+      }
       const { lines } = await gatherRunSheet(recordOnly(db), wanted, TEST_DAY)
       expect(lines).toHaveLength(3)
     },

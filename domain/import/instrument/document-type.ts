@@ -293,6 +293,14 @@ const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
     'AFFIDAVIT HEIRSHIP',
     'AOH',
   ],
+  'affidavit-of-possession': [
+    'AFF POSSESSION',
+    'AFFIDAVIT POSSESSION',
+    'AFFIDAVIT OF ADVERSE POSSESSION',
+    'AFFIDAVIT OF OCCUPANCY',
+    'AFFIDAVIT OF ACTUAL OCCUPATION',
+    'POSSESSION AFFIDAVIT',
+  ],
   'death-certificate': ['DEATH CERT', 'DC', 'CERTIFICATE OF DEATH', 'AFFIDAVIT OF DEATH'],
   'divorce-decree': [
     'DIVORCE',
@@ -380,6 +388,32 @@ const BY_NAME: ReadonlyMap<string, InstrumentType> = new Map([
   ...INSTRUMENT_TYPES.map((type): [string, InstrumentType] => [fold(type), type]),
 ])
 
+/** Papers that are known and have no part in the analysis of a title: they change terms, or are of other registers. */
+const WITHOUT_PART = [
+  'MODIFICATION',
+  'MODIFICATION AGREEMENT',
+  'MODIFICATION OF DEED OF TRUST',
+  'LOAN MODIFICATION AGREEMENT',
+  'AMENDMENT',
+  'EXTENSION AGREEMENT',
+  'RENEWAL AND EXTENSION',
+  'ASSIGNMENT OF RENTS AND LEASES',
+  'TAX SALE',
+  'LIST OF LANDS SOLD FOR TAXES',
+  'MILITARY DISCHARGE',
+  'MARRIAGE LICENSE',
+  'OATH OF OFFICE',
+  'BOND',
+  'OFFICIAL BOND',
+  'CHARTER OF INCORPORATION',
+  'ARTICLES OF INCORPORATION',
+  'ARTICLES OF ORGANIZATION',
+  'ASSUMED NAME',
+  'TRADE NAME',
+  'BRAND REGISTRATION',
+  'TIMBER DEED',
+]
+
 /** The claimant of a plain tax lien, by the names in it. */
 const TAX_LIEN = new Set([
   'TAX LIEN',
@@ -392,6 +426,9 @@ const FEDERAL = /\bI\.? ?R\.? ?S\b|\bINTERNAL REVENUE\b|\bUNITED STATES\b|\bU\.?
 const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
+/** A type as an index writes it, and what a person says it is; null: none that the analysis uses. */
+export type TypeAnswer = readonly [stated: string, type: InstrumentType | null]
+
 /** No index writes a longer type. */
 const MAX_TYPE = 200
 /** The book behind a type: `- [DOT 3972]`. */
@@ -403,7 +440,7 @@ const BOOK_OF_TYPE = /\s*-?\s*\[[^\][]{0,40}\]\s*$/
  * the taxing government named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {
-  const name = fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
+  const name = foldType(word)
   if (TAX_LIEN.has(name)) {
     if (parties.some((party) => FEDERAL.test(party))) return 'federal-tax-lien'
     return parties.some((party) => OF_THE_STATE.test(party)) ? 'state-tax-lien' : null
@@ -424,6 +461,21 @@ function cutName(name: string): InstrumentType | null {
     found = type
   }
   return found
+}
+
+/** A type as an index writes it, without the book behind it, its marks and case. */
+export const foldType = (word: string) => fold(word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, ''))
+
+/** A type without the book behind it, as its index writes it. */
+export const withoutBook = (word: string) =>
+  word.slice(0, MAX_TYPE).replace(BOOK_OF_TYPE, '').trim()
+
+/** Whether a type is known to have no part in the analysis: `TAX SALE 2`, `MODIFICATION AGREEME`. */
+export function hasNoPart(word: string): boolean {
+  const name = foldType(word).replace(/ \d$/, '')
+  return WITHOUT_PART.some(
+    (known) => known === name || (name.length >= MIN_CUT && known.startsWith(name)),
+  )
 }
 
 /** Whether the party can only be the claimant of the tax. */

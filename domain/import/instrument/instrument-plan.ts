@@ -1,4 +1,4 @@
-import { type County, findCounty } from '../../county/county.ts'
+import type { County } from '../../county/county.ts'
 import { foldHeading, nameHeadings } from '../../lib/fold-heading.ts'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { countyInText, findAsOf } from '../list-facts.ts'
@@ -6,6 +6,7 @@ import { ListRefused } from '../list-refused.ts'
 import { NAME_COUNTY } from '../name-county.ts'
 import { cutSampleRow, type SampleRow } from '../sample-row.ts'
 import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
+import type { TypeAnswers } from './unknown-types.ts'
 
 /** How an index of instruments is read: derived once from its first rows, then applied to every row. */
 export type InstrumentPlan = {
@@ -22,6 +23,8 @@ export type InstrumentPlan = {
   extraIndexes: number[]
   /** An instrument takes as many rows as it has parties. */
   isPartyARow: boolean
+  /** What persons said of types that are not known. */
+  types: TypeAnswers
   today: LocalDate
 }
 
@@ -30,14 +33,12 @@ const LAYOUTS: ReadonlyArray<{
   profile: string
   title: string
   knownBy: readonly string[]
-  county: number | null
   isPartyARow: boolean
 }> = [
   {
     profile: 'duprocess-index',
     title: 'Deed index (DuProcess)',
     knownBy: ['directname', 'reversename', 'doctype'],
-    county: null,
     isPartyARow: true,
   },
   {
@@ -45,32 +46,13 @@ const LAYOUTS: ReadonlyArray<{
     profile: 'duprocess-export',
     title: 'Deed index (DuProcess)',
     knownBy: ['instrument', 'instrumenttype', 'searchedname', 'crosspartyname'],
-    county: null,
     isPartyARow: true,
-  },
-  {
-    // The clerk of Fayette County, Kentucky.
-    profile: 'fayette-instruments',
-    title: 'Fayette County deed index',
-    knownBy: [
-      'instrumentnumber',
-      'bookpage',
-      'recordingdate',
-      'grantor',
-      'grantee',
-      'instrumenttype',
-      'propertydescription',
-      'crossreferences',
-    ],
-    county: 21067,
-    isPartyARow: false,
   },
 ]
 
 const PLAIN = {
   profile: 'instruments',
   title: 'List of instruments',
-  county: null,
   isPartyARow: false,
 }
 
@@ -82,7 +64,13 @@ const HEADING_SEARCH_ROWS = 30
 /** Recognizes an index of instruments by its first rows. Throws ListRefused if it is not one. */
 export function recogniseInstruments(
   rows: readonly SampleRow[],
-  context: { fileName: string; title: string | null; county: County | null; today: LocalDate },
+  context: {
+    fileName: string
+    title: string | null
+    county: County | null
+    types?: TypeAnswers
+    today: LocalDate
+  },
 ): InstrumentPlan {
   const sample = rows.map(cutSampleRow)
   const row = findHeadingRow(sample)
@@ -103,7 +91,6 @@ export function recogniseInstruments(
   const texts = [context.title ?? '', ...titles, fileName]
   const county =
     context.county ??
-    (layout.county === null ? null : findCounty(layout.county)) ??
     texts.map((text) => countyInText(text, null)).find((found) => found !== null) ??
     null
   if (county === null && !columns.county) {
@@ -124,6 +111,7 @@ export function recogniseInstruments(
     columns,
     extraIndexes: mapping.flatMap(({ field }, index) => (field === null ? [index] : [])),
     isPartyARow: layout.isPartyARow,
+    types: context.types ?? new Map(),
     today: context.today,
   }
 }

@@ -7,7 +7,7 @@ import { parseMoneyCents } from '../money.ts'
 import { isPlaceholderAddress, isPlaceholderId } from '../placeholder.ts'
 import type { RowProblem } from '../record.ts'
 import { tidy } from '../tidy.ts'
-import { documentType, isTaxAuthority } from './document-type.ts'
+import { documentType, foldType, hasNoPart, isTaxAuthority } from './document-type.ts'
 import { joinBookPage, parseBookPage, readNumber, readReferences } from './filing.ts'
 import {
   INSTRUMENT_LIMITS,
@@ -18,7 +18,13 @@ import {
 import type { InstrumentPlan } from './instrument-plan.ts'
 
 export type MappedInstrument =
-  | { kind: 'row'; record: InstrumentRecord | null; problems: readonly RowProblem[] }
+  | {
+      kind: 'row'
+      record: InstrumentRecord | null
+      problems: readonly RowProblem[]
+      /** Its type, where it is not known and nobody has said what it is. */
+      unknownType?: string
+    }
   /** A blank line, or the heading row again. */
   | { kind: 'skip' }
 
@@ -37,7 +43,16 @@ export function mapInstrument(
   if (isHeadingAgain(plan, cells)) return SKIP
   const row = new InstrumentRow(plan, cells, line)
   const record = row.read()
-  if (!row.isRefused) return { kind: 'row', record, problems: row.problems }
+  if (!row.isRefused) {
+    const { problems } = row
+    const unknown = row.isUnanswered ? record?.statedType : undefined
+    return {
+      kind: 'row',
+      record,
+      problems,
+      ...(unknown === undefined ? {} : { unknownType: unknown }),
+    }
+  }
   // Warnings describe what was used instead.
   const problems = row.problems.filter(({ kind }) => kind === 'refused')
   return { kind: 'row', record: null, problems }
@@ -50,6 +65,8 @@ function isHeadingAgain({ headings }: InstrumentPlan, cells: readonly string[]):
 class InstrumentRow {
   readonly problems: RowProblem[] = []
   isRefused = false
+  /** Its type is not known, and nobody has said what it is. */
+  isUnanswered = false
   readonly #plan: InstrumentPlan
   readonly #cells: readonly string[]
   readonly #line: number
@@ -87,10 +104,15 @@ class InstrumentRow {
     const interest = this.#interest()
     if (this.isRefused || county === null || statedType === null) return null
 
-    const type = documentType(statedType, [...grantors, ...grantees])
+    const known = documentType(statedType, [...grantors, ...grantees])
+    const said = known === null ? this.#plan.types.get(foldType(statedType)) : undefined
+    const type = known ?? said ?? null
     if (type === null) {
+      this.isUnanswered = said === undefined && !hasNoPart(statedType)
       this.#note(
-        `the document type "${statedType}" is not known; it is kept as written and not used in the analysis`,
+        this.isUnanswered
+          ? `the document type "${statedType}" is not known; it is kept as written and not used in the analysis`
+          : `the document type "${statedType}" is kept as written and not used in the analysis`,
       )
     }
     const place = this.#place(county)

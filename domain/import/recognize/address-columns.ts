@@ -5,7 +5,7 @@ import type { ColumnFacts } from './column-facts.ts'
 type Columns = ListPlan['columns']
 
 const SITE =
-  /^(?:prop|property|situs|site|parcel|physical|loc|location|premises?)\w*(?:addr|address|add|street|location)\d?$/
+  /^(?:prop|property|situs|site|parcel|physical|loc|location|premises?)\w*(?:addr|address|add|street|location)\d?$|^\w*(?:prcl|parcel)loc(?:n|ation)?$/
 const BARE = /^(?:address|addr|addr1|address1|streetaddress|street)$/
 const POST_BOX = /^P\.? ?O\.? ?(?:BOX|DRAWER)\b/i
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseCounty } from '../../county/county.ts'
+import { OPEN_COUNTY_ID, parseCounty } from '../../county/county.ts'
+import type { ListPlan } from '../list-plan.ts'
+import { compileMapper } from '../map-row.ts'
 import { plan } from '../testing/plan-list.ts'
 
 const ROWS = [
@@ -23,13 +25,67 @@ describe('the county of a list that names none', () => {
       [-90.2, 32.3],
     ] as const
     const places = oakland.map(([lng, lat]): [number, number] => [lng, lat])
-    expect(() => plan(ROWS, { places })).toThrow(
-      /^The rows lie around 37\.8000, -122\.2500, in or near .*Alameda County, CA.*, but the list does not name the county: /,
-    )
+    const open = plan(ROWS, { places })
+    expect(open).toMatchObject({ county: null, countyFrom: 'open' })
+    expect(open.questions).toMatchObject([
+      {
+        about: 'county',
+        why: 'the rows lie around 37.8000, -122.2500',
+        choices: expect.arrayContaining([
+          { label: 'Alameda County, CA', county: 'Alameda County, CA' },
+        ]),
+      },
+    ])
     const county = parseCounty('Alameda County, CA')
     expect(plan(ROWS, { places, county })).toMatchObject({
       county: { label: 'Alameda County, CA' },
     })
+  })
+})
+
+/** Rows with a further column, each with another value of it. */
+const withColumn = (heading: string, cell: (n: number) => string) => [
+  ['PIN', 'OWNER', heading, 'AMOUNT DUE'],
+  ...Array.from({ length: 6 }, (_none, n) => [`100-${n}`, 'SMITH', cell(n), '5.00']),
+]
+const choicesOf = ({ questions }: ListPlan) => questions[0]?.choices.map(({ county }) => county)
+
+describe('a list that speaks of another state and of no county', () => {
+  const link = (n: number) => `https://nueces.tx.publicsearch.us/results?id=${n}`
+
+  test.each([
+    ['its zip codes', withColumn('ZIP', () => '63118'), 'list.csv', 'Jackson County, MO'],
+    ['its cities', withColumn('CITY', () => 'DETROIT MI'), 'list.csv', 'Wayne County, MI'],
+    ['the site it links to', withColumn('URL', link), 'list.csv', 'Nueces County, TX'],
+    ['its file’s name', ROWS, 'Larimer_Tax_Liens.csv', 'Larimer County, CO'],
+    ['the name of a site', ROWS, 'bidbaltimore_results.csv', 'Baltimore City, MD'],
+    [
+      'most owners’ addresses',
+      withColumn('Mailing Address', (n) => `${n} ELM ST, LEBANON, NH 03766`),
+      'list.csv',
+      'Grafton County, NH',
+    ],
+  ])('is asked for it, by %s', (_evidence, rows, fileName, county) => {
+    const open = plan(rows, { fileName, isText: true })
+    expect(open).toMatchObject({ county: null, countyFrom: 'open' })
+    expect(choicesOf(open)).toContain(county)
+    // Rows are shown without a county: no state's law applies to them.
+    const map = compileMapper(open)
+    expect(map(rows[1] ?? [], 2).record).toMatchObject({
+      countyId: OPEN_COUNTY_ID,
+      parcelId: rows[1]?.[0],
+    })
+  })
+
+  test.each([
+    ['links to no county’s site', withColumn('URL', () => 'https://www.example.com/parcel')],
+    ['links to the county assumed', withColumn('URL', () => 'https://hindscountyms.gov/x')],
+    [
+      'owners live in the state',
+      withColumn('Mailing Address', (n) => `${n} ELM ST, JACKSON, MS 39202`),
+    ],
+  ])('is of the county the specification assumes where %s', (_evidence, rows) => {
+    expect(plan(rows, { isText: true })).toMatchObject({ countyFrom: 'default', questions: [] })
   })
 })
 

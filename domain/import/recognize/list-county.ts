@@ -2,7 +2,7 @@ import {
   COVERAGE,
   type County,
   countiesNamed,
-  countyLabel,
+  countiesOf,
   findCounty,
   parseState,
 } from '../../county/county.ts'
@@ -16,18 +16,16 @@ import { NAME_COUNTY } from '../name-county.ts'
 import type { Profile } from '../profile.ts'
 import type { Position } from '../rings.ts'
 import type { SampleRow } from '../sample-row.ts'
+import { countiesOfFileName, countiesOfHosts } from './named-elsewhere.ts'
 import type { Question } from './question.ts'
-import { countyNames, stateOfCounties, stateOfRows } from './rows-state.ts'
-
-/** Counties that are named to choose from. */
-const MAX_NAMED = 4
-const MAX_CHOICES = 60
+import { countyNames, stateOfCounties, stateOfOwners, stateOfRows } from './rows-state.ts'
 
 type Known = {
   /** By the person who brought the list. */
   given: County | null
   /** What the list is called. */
   texts: readonly string[]
+  fileName: string
   rows: readonly SampleRow[]
   /** Where its first rows lie. */
   places: readonly Position[]
@@ -41,27 +39,24 @@ export type CountyRead = Pick<ListPlan, 'county' | 'countyFrom' | 'state'> & {
 
 /**
  * The county of a list, and what says so: the person, its column, its title or file name. The states that its rows
- * name, their zip codes and where they lie decide between counties of one name; no state is preferred, and what stays
- * open is a question. A pasted list or CSV that names none is the home county's, unless anything in it says otherwise;
- * of another file it is asked. Throws ListRefused where the person has to say which it is.
+ * name, their zip codes and where they lie decide between counties of one name; no state is preferred. A pasted list or
+ * CSV that names none is the home county's, unless anything in it speaks of another place. What stays open is a
+ * question, and no county leads: its rows have no state's law. Throws ListRefused for a known list that needs a name.
  */
 export function findListCounty(
   columns: ListPlan['columns'],
   profile: Profile | null,
-  { given, texts, rows, places, isAssumed }: Known,
+  known: Known,
 ): CountyRead {
+  const { given, texts, rows, places, isAssumed } = known
   const near = [...places, ...positionsOf(columns, rows)]
   const rowsState = stateOfRows(columns, rows)
   const stated = given?.state ?? rowsState ?? profile?.state ?? null
   if (columns.county) {
     const names = countyNames(columns, rows)
     const state = stated ?? stateOfCounties(names) ?? stateInTexts(texts, names)
-    return {
-      county: given,
-      countyFrom: 'rows',
-      state,
-      question: given || state !== null ? null : askState(names),
-    }
+    const question = given || state !== null ? null : askState(names)
+    return question ? open(question, null) : { county: given, countyFrom: 'rows', state, question }
   }
   if (given) return { county: given, countyFrom: 'given', state: given.state, question: null }
   if (profile && profile.county !== null) {
@@ -75,62 +70,93 @@ export function findListCounty(
     if (found[0]) return ofTitle(found)
   }
   if (profile) {
-    throw unnamed(`This list ("${profile.title}") does not name its county`)
+    throw new ListRefused(
+      `This list ("${profile.title}") does not name its county: ${NAME_COUNTY}.`,
+      { missing: 'county' },
+    )
   }
+  const elsewhere = findElsewhere(columns, known, rowsState, near)
+  if (elsewhere) return elsewhere
+  if (!isAssumed && middleOf(near) === null) return open(askCounty(), null)
   const home = findCounty(HOME_COUNTY_ID)
+  return { county: home, countyFrom: 'default', state: home?.state ?? null, question: null }
+}
+
+const open = (question: Question, state: string | null): CountyRead => ({
+  county: null,
+  countyFrom: 'open',
+  state,
+  question,
+})
+
+const choicesOf = (counties: readonly County[]): Question['choices'] =>
+  counties.map(({ label }) => ({ label, county: label }))
+
+/** The question about a list whose rows speak of another county than the one the specification assumes. */
+function findElsewhere(
+  columns: ListPlan['columns'],
+  { rows, fileName }: Known,
+  rowsState: string | null,
+  near: readonly Position[],
+): CountyRead | null {
+  const home = findCounty(HOME_COUNTY_ID)
+  const ask = (counties: readonly County[], why: string, state: string | null = null) =>
+    open({ about: 'county', choices: choicesOf(counties), why }, state)
   if (rowsState !== null && rowsState !== home?.state) {
-    throw unnamed(`The rows are in ${rowsState}, but the list does not name the county`)
+    const why = `the rows are in ${rowsState}, and nothing says in which county`
+    return ask(countiesOf(rowsState), why, rowsState)
   }
   const middle = middleOf(near)
   const extent = countyExtent(HOME_COUNTY_ID)
-  if (middle && extent && !isNearCounty(extent, ...middle)) throw elsewhere(middle)
-  const question = isAssumed || middle !== null ? null : askCounty()
-  return { county: home, countyFrom: 'default', state: home?.state ?? null, question }
+  if (middle && extent && !isNearCounty(extent, ...middle)) {
+    const around = countiesAround(...middle).flatMap((id) => findCounty(id) ?? [])
+    const [lng, lat] = middle
+    return ask(around, `the rows lie around ${lat.toFixed(4)}, ${lng.toFixed(4)}`)
+  }
+  if (rowsState !== null || middle) return null
+  const hosts = countiesOfHosts(rows)
+  if (hosts && !hosts.counties.some(({ id }) => id === HOME_COUNTY_ID)) {
+    return ask(hosts.counties, `the rows link to ${hosts.host}`)
+  }
+  const named = countiesOfFileName(fileName)
+  if (named.length > 0) return ask(named, `the file is called "${fileName}"`)
+  const owners = stateOfOwners(columns, rows)
+  if (owners === null || owners === home?.state) return null
+  return ask(countiesOf(owners), `most owners’ addresses are in ${owners}`)
 }
 
 /** Which county a file is of that says nothing about it. */
 function askCounty(): Question {
-  const choices = COVERAGE.flatMap(({ countyId }) => findCounty(countyId) ?? [])
   return {
     about: 'county',
-    choices: choices.map(({ label }) => ({ label, county: label })),
+    choices: choicesOf(COVERAGE.flatMap(({ countyId }) => findCounty(countyId) ?? [])),
     why: 'nothing in the file says which county it is of',
   }
 }
 
 function ofTitle(found: readonly County[]): CountyRead {
-  const leading = found.find(({ state }) => isHomeState(state)) ?? found[0] ?? null
-  const rest = found.filter((county) => county !== leading)
-  const choices = [...(leading ? [leading] : []), ...rest].slice(0, MAX_CHOICES)
-  return {
-    county: leading,
-    countyFrom: 'title',
-    state: leading?.state ?? null,
-    question:
-      found.length === 1
-        ? null
-        : {
-            about: 'county',
-            choices: choices.map(({ label }) => ({ label, county: label })),
-            why: `the list is of a ${leading?.name} County but names no state, and ${found.length} states have one`,
-          },
+  const [first] = found
+  if (found.length === 1 && first) {
+    return { county: first, countyFrom: 'title', state: first.state, question: null }
   }
+  const why = `the list is of a ${first?.name} County but names no state, and ${found.length} states have one`
+  return open({ about: 'county', choices: choicesOf(homeFirst(found)), why }, null)
 }
 
 /** Which state's counties a column names, where several states have them all. */
 function askState(names: readonly string[]): Question | null {
-  const open = names.map((name) => countiesNamed(name, null)).find((found) => found.length > 1)
-  const name = open?.[0]?.name
-  if (!open || name === undefined) return null
-  const ordered = [...open].sort(
-    (a, b) => Number(isHomeState(b.state)) - Number(isHomeState(a.state)),
-  )
+  const several = names.map((name) => countiesNamed(name, null)).find((found) => found.length > 1)
+  const name = several?.[0]?.name
+  if (!several || name === undefined) return null
   return {
     about: 'county',
-    choices: ordered.slice(0, MAX_CHOICES).map(({ label }) => ({ label, county: label })),
-    why: `the rows name ${name} County without a state, and ${open.length} states have one`,
+    choices: choicesOf(homeFirst(several)),
+    why: `the rows name ${name} County without a state, and ${several.length} states have one`,
   }
 }
+
+const homeFirst = (counties: readonly County[]) =>
+  [...counties].sort((a, b) => Number(isHomeState(b.state)) - Number(isHomeState(a.state)))
 
 /** Two letters that are a word as well are a state only in capitals. */
 const WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '))
@@ -166,18 +192,6 @@ function positionsOf({ lng, lat }: ListPlan['columns'], rows: readonly SampleRow
     const isOnEarth = Math.abs(place[0]) <= 180 && Math.abs(place[1]) <= 90 && place[0] !== 0
     return isOnEarth ? [place] : []
   })
-}
-
-function unnamed(why: string): ListRefused {
-  return new ListRefused(`${why}: ${NAME_COUNTY}.`, { missing: 'county' })
-}
-
-function elsewhere([lng, lat]: Position): ListRefused {
-  const around = countiesAround(lng, lat).slice(0, MAX_NAMED).map(countyLabel)
-  const near = around.length > 0 ? `, in or near ${around.join(' or ')}` : ''
-  return unnamed(
-    `The rows lie around ${lat.toFixed(4)}, ${lng.toFixed(4)}${near}, but the list does not name the county`,
-  )
 }
 
 /** Of the first rows, the one in the middle by each coordinate: one that is misplaced moves nothing. */

@@ -71,8 +71,31 @@ export function resolveOwed(
     }
   }
   settleParts(columns, headings, found, hasPaid)
+  const amounts = ofRole('amount')
+  const [only, ...others] = amounts
+  const isOpen = !columns.totalOwed && !columns.taxesOwed && !columns.penaltiesOwed
+  // The only amount of a list, whatever it is called.
+  if (isOpen && only && others.length === 0) columns.totalOwed = [only.index]
+  // Beside its interest it is the principal.
+  else if (!columns.totalOwed && !columns.taxesOwed && only && others.length === 0) {
+    columns.taxesOwed = [only.index]
+  }
   dropZeros(columns, headings, rows)
+  if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   return { remarks, questions: askOwed(rivals) }
+}
+
+/** Amounts that may be what is owed in all: several of them and nothing that says it, or one beside taxes that are less. */
+function openAmounts(
+  columns: ListPlan['columns'],
+  found: readonly Ranked[],
+  amounts: readonly Ranked[],
+): Ranked[] {
+  if (columns.totalOwed || amounts.length === 0) return []
+  if (!columns.taxesOwed && !columns.penaltiesOwed) return [...amounts]
+  const tax = found.find(({ index }) => index === columns.taxesOwed?.[0])
+  const [only, ...others] = amounts
+  return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
 }
 
 /** From this rank on a heading says that it is a total. */
@@ -95,6 +118,40 @@ function askOwed(rivals: readonly Ranked[]): Question[] {
     },
   ]
 }
+
+/**
+ * A list of debts whose only amount is called a sale's (`Sale Amount`): what must be paid to stop the sale, or what was
+ * paid at it. It leads as what is owed, and is asked. Changes `columns`.
+ */
+export function askPrice(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): Question[] {
+  if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
+  const at = (columns.otherMoney ?? []).find((index) => SALE_AMOUNT.test(headings[index] ?? ''))
+  const heading = headings[at ?? -1]
+  if (at === undefined || heading === undefined) return []
+  const values = new ColumnValues(heading)
+  for (const row of rows) values.add(row.cells[at])
+  if (values.holds !== 'money') return []
+  columns.totalOwed = [at]
+  const rest = columns.otherMoney?.filter((index) => index !== at) ?? []
+  if (rest.length > 0) columns.otherMoney = rest
+  else delete columns.otherMoney
+  return [
+    {
+      about: 'money',
+      why: `"${heading}" (${inDollars(values.sumCents ?? 0)} in the first rows) may be what is owed or what was paid at the sale`,
+      choices: [
+        { label: 'What is owed', columns: [[heading, 'totalOwed']] },
+        { label: 'What was paid', columns: [[heading, 'winningBid']] },
+        { label: 'Neither', columns: [[heading, null]] },
+      ],
+    },
+  ]
+}
+const SALE_AMOUNT = /^sale[\s_-]*(?:amount|amt)$/i
 
 type Ranked = Candidate & { rank: number }
 
@@ -205,7 +262,8 @@ function settleParts(
     const districts = taxes.filter(({ heading }) =>
       wordsOfHeading(heading).some((word) => DISTRICT.test(word)),
     )
-    const whole = taxes.find(({ index }) => !districts.some((each) => each.index === index))
+    const wholes = taxes.filter(({ index }) => !districts.some((each) => each.index === index))
+    const whole = wholes.find(saysDue) ?? wholes[0]
     if (years.length > 1) columns.taxesOwed = years.map(({ index }) => index)
     else if (whole && !columns.taxesOwed) columns.taxesOwed = [whole.index]
     else if (!whole && districts.length > 0) {

@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts'
+import { ADDRESS_PARTS } from '../generic-aliases.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { WEIGHTS } from './weights.ts'
@@ -20,6 +21,8 @@ const { parcel: WEIGHT, heading: NAMES } = WEIGHTS
 export type ParcelNumber = {
   columns: readonly ColumnFacts[]
   points: number
+  /** What its cells say against it, in points. */
+  against: number
   /** Share and number of the rows whose parcel number another owner's row has too, and the first such number with its rows. */
   shared: { share: number; all: number; number: string; rows: number }
 }
@@ -43,7 +46,7 @@ export function judgeParcelNumber(
     (statesBills ? 0 : WEIGHT.repeats * repeats) +
     WEIGHT.empty * empty +
     countingPoints(filled)
-  return { columns, points, shared }
+  return { columns, points, against: named - points, shared }
 }
 
 /** Of each row; null where one of the columns is empty. Several are joined. */
@@ -158,16 +161,43 @@ export function parcelPieces(
 ): { columns: ColumnFacts[]; points: number }[] {
   // `Section` beside township and range is a square mile, not a sheet of the tax map.
   const isSurvey = all.some(({ folded }) => /^(?:township|twp|range|rng)$/.test(folded))
-  return PIECES.flatMap(({ names, needs, points }) => {
-    const found = names.map((names) =>
-      all.find(({ folded }) => names.includes(folded) && !(isSurvey && /^sec/.test(folded))),
-    )
-    if (needs.some((place) => found[place] === undefined)) return []
-    const columns = found.flatMap((column) => column ?? [])
-    const isWhole = columns.some(
-      ({ folded, filled }) =>
-        folded.startsWith('parcel') && filled.some((text) => text.length > PIECE_LENGTH),
-    )
-    return isWhole ? [] : [{ columns, points }]
-  })
+  return [bare(all), ...prefixed(all)].flatMap((named) =>
+    PIECES.flatMap(({ names, needs, points }) => {
+      const found = names.map(
+        (names) =>
+          named.find(({ piece }) => names.includes(piece) && !(isSurvey && /^sec/.test(piece)))
+            ?.column,
+      )
+      if (needs.some((place) => found[place] === undefined)) return []
+      const columns = found.flatMap((column) => column ?? [])
+      const isWhole = columns.some(
+        ({ folded, filled }) =>
+          folded.startsWith('parcel') && filled.some((text) => text.length > PIECE_LENGTH),
+      )
+      return isWhole ? [] : [{ columns, points }]
+    }),
+  )
+}
+
+/** A column and the piece of the parcel number that it is called. */
+type Piece = { piece: string; column: ColumnFacts }
+
+/** Beside a house number a unit is a part of the address. */
+function bare(all: readonly ColumnFacts[]): Piece[] {
+  const hasHouse = all.some(({ folded }) => ADDRESS_PARTS[0]?.test(folded))
+  const own = hasHouse ? all.filter(({ folded }) => folded !== 'unit') : all
+  return own.map((column) => ({ piece: column.folded, column }))
+}
+
+/** Columns with the same words before the piece: `mblu map`, `mblu block`, `mblu lot`. */
+function prefixed(all: readonly ColumnFacts[]): Piece[][] {
+  const groups = new Map<string, Piece[]>()
+  for (const column of all) {
+    const words = column.words.filter((word) => word !== '')
+    const piece = words.at(-1)
+    if (piece === undefined || words.length < 2) continue
+    const before = words.slice(0, -1).join(' ')
+    groups.set(before, [...(groups.get(before) ?? []), { piece, column }])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
 }

@@ -1,8 +1,9 @@
 import type { Field } from '../field.ts'
+import type { TypeAnswer } from '../instrument/document-type.ts'
 import type { ListMeaning } from '../meaning.ts'
 
 /** What is undecided about a list. */
-export const QUESTION_SUBJECTS = ['parcel', 'money', 'meaning', 'county', 'status'] as const
+export const QUESTION_SUBJECTS = ['parcel', 'money', 'meaning', 'county', 'status', 'type'] as const
 export type QuestionSubject = (typeof QUESTION_SUBJECTS)[number]
 
 /** An answer, and the options of an import that give it. */
@@ -12,6 +13,7 @@ export type QuestionChoice = {
   columns?: readonly (readonly [heading: string, field: Field | null])[]
   county?: string
   meaning?: ListMeaning
+  types?: readonly TypeAnswer[]
 }
 
 /** What the list does not decide. Nothing is written before it is answered; the first choice is the leading one. */

@@ -16,9 +16,12 @@ import { resolveOwed } from './owed-columns.ts'
 import { ownerPieces } from './owner-columns.ts'
 import { judgeParcelNumber, type ParcelNumber, parcelPieces } from './parcel-number.ts'
 import type { Question } from './question.ts'
+import { resolveRunningPrint } from './running-print.ts'
 import {
+  ALL_NAMES,
   AMOUNTS,
   DAYS,
+  type HeadingNames,
   holdsCoordinates,
   isLike,
   NUMBERS,
@@ -30,6 +33,12 @@ import { WEIGHTS } from './weights.ts'
 /** Where the property lies. */
 const PLACE: readonly Field[] = ['address', 'city', 'state', 'zipCode', 'cityStateZip']
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+
+export type ReadOptions = {
+  /** Printed in running text: its headings are ours. */
+  isRunningPrint?: boolean
+  names?: HeadingNames | undefined
+}
 
 export type ColumnsRead = {
   columns: ListPlan['columns']
@@ -45,9 +54,15 @@ export type ColumnsRead = {
  * is always its field. Where an amount, a number or a day is not read for what its cells hold, a remark says so; what
  * stays undecided is a question.
  */
-export function readColumns(headings: readonly string[], rows: readonly SampleRow[]): ColumnsRead {
+export function readColumns(
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+  { isRunningPrint = false, names = ALL_NAMES }: ReadOptions = {},
+): ColumnsRead {
   const all = headings.map((heading, index) => new ColumnFacts(heading, index, rows))
-  const readings = all.flatMap(scoreColumn).filter((reading) => !isStreetName(reading, all))
+  const readings = all
+    .flatMap((column) => scoreColumn(column, names))
+    .filter((reading) => !isStreetName(reading, all))
   const columns = assignLeads(readings)
   const taken = () => new Set(Object.values(columns).flat())
   const questions = takeParcelNumber(columns, readings, all)
@@ -70,10 +85,12 @@ export function readColumns(headings: readonly string[], rows: readonly SampleRo
     const place = all.find((column) => !read.has(column.index) && holdsCoordinates(column))
     if (place) columns.latLng = [place.index]
   }
+  if (isRunningPrint) resolveRunningPrint(columns, all)
   resolveAddress(columns, all)
   giveToOwner(columns, all)
   const owed =
     rows.length === 0 ? { remarks: [], questions: [] } : resolveOwed(columns, headings, rows)
+  if (!columns.parcelId) questions.push(...askForNumber(columns, all))
   findLastSale(columns, headings, rows)
   const read = taken()
   const misfits = readings.filter(
@@ -145,7 +162,39 @@ function takeParcelNumber(
   const statesDebts = OWED.some((field) => columns[field])
   const read = new Set(Object.values(columns).flat())
   const unread = all.filter(({ index }) => !read.has(index))
-  return statesDebts ? askParcelNumber(best, judged.slice(1), unread) : []
+  const isDoubtful = best.against >= WEIGHTS.parcel.doubt
+  return statesDebts || isDoubtful ? askParcelNumber(best, judged.slice(1), unread) : []
+}
+
+/** Words of numbers that are another thing's. */
+const OTHER_NUMBER =
+  /^(?:phone|fax|cell|case|cause|suit|docket|doc|document|deed|book|page|instrument|receipt|cert|certificate|bill|invoice|check|date|zip|zipcode|sale|item|seq|line|row|count|loan|permit|license|ssn|batch)$/
+
+/** A list of debts of which no heading says which column is the parcel number, and a column that may be. */
+function askForNumber(columns: ListPlan['columns'], all: readonly ColumnFacts[]): Question[] {
+  if (columns.ppin || !OWED.some((field) => columns[field])) return []
+  const taken = new Set(Object.values(columns).flat())
+  const found = all.filter(
+    (column) =>
+      !taken.has(column.index) &&
+      tellsApart(column) &&
+      !column.words.some((word) => OTHER_NUMBER.test(word)),
+  )
+  if (found.length === 0) return []
+  const names = found.slice(0, MAX_CHOICES).map(({ heading }) => heading)
+  return [
+    {
+      about: 'parcel',
+      why: `no heading says which column is the parcel number; "${names[0]}" differs on every row`,
+      choices: [
+        ...names.map((heading) => ({ label: heading, columns: [[heading, 'parcelId'] as const] })),
+        {
+          label: 'None of them',
+          columns: names.map((heading) => [heading, null] as const),
+        },
+      ],
+    },
+  ]
 }
 
 function askParcelNumber(
@@ -153,8 +202,12 @@ function askParcelNumber(
   others: readonly ParcelNumber[],
   all: readonly ColumnFacts[],
 ): Question[] {
+  // A heading that says it by one word only leaves room for another that does.
+  const isWeak = best.points < WEIGHTS.parcel.plain
+  const marginTo = ({ columns }: ParcelNumber) =>
+    isWeak && columns.length === 1 ? WEIGHTS.parcel.weakMargin : WEIGHTS.margin
   const rivals = others.filter(
-    (other) => best.points - other.points < WEIGHTS.margin && !areAlike(best, other),
+    (other) => best.points - other.points < marginTo(other) && !areAlike(best, other),
   )
   const own = new Set(best.columns.map(({ index }) => index))
   const tellingApart = all
@@ -256,11 +309,13 @@ function addHouseNumber(
     (column) =>
       HOUSE_NUMBER?.test(column.folded) && column.mostAre((text) => /^\d+[A-Z]?$/i.test(text)),
   )
-  if (number && street.share((text) => /^\d/.test(text)) < 0.2) {
-    columns.address = [number.index, street.index]
-  }
+  if (!number || street.share((text) => /^\d/.test(text)) >= 0.2) return
+  const piece = (pattern: RegExp | undefined) =>
+    free.find((column) => column !== number && pattern?.test(column.folded))?.index
+  const pieces = [number.index, piece(DIRECTION), street.index, piece(UNIT)]
+  columns.address = pieces.filter((each) => each !== undefined)
 }
-const [HOUSE_NUMBER] = ADDRESS_PARTS
+const [HOUSE_NUMBER, , DIRECTION, , , , UNIT] = ADDRESS_PARTS
 
 function fitsMore(field: Field, column: ColumnFacts): boolean {
   if (!NUMBERS.includes(field) && !DAYS.includes(field)) return true

@@ -8,6 +8,7 @@ import { STATED_NAMES } from '../generic-aliases.ts'
 import { wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
+import { isPlaceholderId } from '../placeholder.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
 import { hasStreetPieces } from './address-columns.ts'
@@ -47,6 +48,8 @@ const BILL_WORD =
 const COURT_MONEY = /\bjudgment\b|\bjudgement\b|\bwrit\b|\bmortgage\b|\bloan\b/
 const COURT_WORDS =
   /\bplaintiff\b|\bcase\b|\bsuit\b|\bfinal judge?ment\b|\bforeclos|\bauction\b|\bwrit\b|\bdocket\b/
+/** Taxes, not the owner or the number of the land by another name. */
+const OF_TAXES = /\btax(?:es)?\b(?! (?:payer|map|id|parcel|number|account|district|dist|code)\b)/
 /** What those who sell leads add to a list. */
 const LEAD_WORDS =
   /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
@@ -98,9 +101,7 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
   const weighed = weigh(list, context)
   const { debts, ground, results, notices, assumed, isOwed } = weighed
   const land: ListMeaning = weighed.isLayer ? 'layer' : 'roll'
-  const asDebts = isOwed
-    ? billsOrSnapshot(list.columns, list.rows)
-    : { meaning: 'bills' as const, others: [land] }
+  const asDebts = isOwed ? billsOrSnapshot(list) : { meaning: 'bills' as const, others: [land] }
   const kinds = (
     [
       { points: debts + assumed, meaning: asDebts.meaning, others: asDebts.others },
@@ -216,8 +217,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => /\btax(?:es)?\b(?! payer)/.test(each)))
-    return false
+  if (TAX_TEXT.test(text) || words.some((each) => OF_TAXES.test(each))) return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
   if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
@@ -230,7 +230,7 @@ function isOthersMoney({ columns }: ListRows, words: readonly string[], text: st
 const isCourts = (words: readonly string[]) =>
   words.some((each) => COURT_MONEY.test(each)) &&
   words.filter((each) => COURT_WORDS.test(each)).length > 1 &&
-  !words.some((each) => /\btax(?:es)?\b/.test(each))
+  !words.some((each) => OF_TAXES.test(each))
 
 /** `Total` or `Amount` alone: beside what rolls show it may be a value. */
 function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): boolean {
@@ -296,14 +296,18 @@ export function bidColumn(headings: readonly string[], rows: readonly SampleRow[
 
 type Debts = { meaning: 'bills' | 'snapshot'; others: ListMeaning[] }
 
-function billsOrSnapshot(columns: ListPlan['columns'], rows: readonly SampleRow[]): Debts {
+function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
   if (columns.taxYear || columns.billNumber) return { meaning: 'bills', others: [] }
   const ids = columns.parcelId ?? columns.ppin ?? []
   const amounts = OWED.flatMap((field) => columns[field] ?? [])
+  // `2024 Amount Published` is that year's bill.
+  if (amounts.some((at) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(headings[at] ?? ''))) {
+    return { meaning: 'bills', others: ['snapshot'] }
+  }
   const seen = new Map<string, string>()
   for (const { cells } of rows) {
     const id = ids.map((at) => tidy(cells[at]) ?? '').join('-')
-    if (!/[1-9a-z]/i.test(id)) continue
+    if (!/[1-9a-z]/i.test(id) || isPlaceholderId(id)) continue
     const amount = amounts.map((at) => tidy(cells[at]) ?? '').join('|')
     const before = seen.get(id)
     if (before !== undefined && before !== amount) return { meaning: 'bills', others: ['snapshot'] }

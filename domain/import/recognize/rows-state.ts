@@ -28,7 +28,8 @@ function stateOfRow(columns: Columns, cells: readonly string[]): string | null {
   const cell = (field: Field) => tidy(cells[columns[field]?.[0] ?? -1])
   const stated = parseState(cell('state') ?? '')
   if (stated !== null) return stated
-  const place = splitCityStateZip(cell('cityStateZip') ?? '').state
+  // `DETROIT MI` may stand in a column of cities.
+  const place = splitCityStateZip(cell('cityStateZip') ?? cell('city') ?? '').state
   const ofPlace = place === null ? null : parseState(place)
   if (ofPlace !== null) return ofPlace
   const { zip, state: tail } = findWrittenPlace(cell('address') ?? '')
@@ -36,6 +37,28 @@ function stateOfRow(columns: Columns, cells: readonly string[]): string | null {
   const ofZip = stateOfZip(cell('zipCode') ?? zip?.text ?? '')
   if (ofZip !== null) return ofZip
   return tail?.isBehindComma ? parseState(tail.text) : null
+}
+
+/** Owners' addresses needed to say where most of them live. */
+const MIN_OWNERS = 5
+/** Most owners of land live in its state. */
+const MOST_OWNERS = 0.6
+
+/** The state in which most owners have their mailing address, by states that the zip code behind agrees with; null where open. */
+export function stateOfOwners(columns: Columns, rows: readonly SampleRow[]): string | null {
+  const counts = new Map<string, number>()
+  let named = 0
+  for (const { cells } of rows) {
+    const address = (columns.ownerAddress ?? []).flatMap((at) => tidy(cells[at]) ?? []).join(' ')
+    const zip = findWrittenPlace(address).zip?.text
+    const state = zip === undefined ? null : stateOfZip(zip)
+    if (state === null) continue
+    named++
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  if (named < MIN_OWNERS) return null
+  for (const [state, count] of counts) if (count >= named * MOST_OWNERS) return state
+  return null
 }
 
 /** The one state that has a county of every name in the list's column of counties; null where there are several. */

@@ -1,4 +1,4 @@
-import { parseCounty, parseState } from '../../county/county.ts'
+import { countiesNamed, parseCounty, parseState } from '../../county/county.ts'
 import { fieldsOf } from '../../property/fields.ts'
 import type { Field } from '../field.ts'
 import { GENERIC_ALIASES, NEAR_NAMES, PLAIN_NAMES, STATED_NAMES } from '../generic-aliases.ts'
@@ -32,16 +32,41 @@ const STREET = /^\d{1,6}[A-Z]? [^ ]*[A-Z]{2}/i
 const SITE_WORD =
   /^(?:addr|address|approx|approximate|physical|pysical|property|parcel|street|site|situs|location|full|incomplete|often)$/
 
-type Claim = { field: Field; points: number }
+export type Claim = { field: Field; points: number }
 const { heading: NAMES, values: VALUES } = WEIGHTS
 
-const NAMED = new Map<string, Claim>(
-  GENERIC_ALIASES.flatMap(([field, names]) =>
-    names.map(
-      (name, place) => [name, { field, points: NAMES.named - place * NAMES.rank }] as const,
-    ),
-  ),
-)
+/** The headings that are fields by their name. */
+export type HeadingNames = {
+  named: ReadonlyMap<string, Claim>
+  aliases: ReadonlyArray<readonly [Field, readonly string[]]>
+  near: (folded: string) => Field[]
+}
+
+/** All names but these: how lists are read whose own headings nobody has seen (`npm run bench -- recognize`). */
+export function headingNames({
+  names = new Set(),
+  near = new Set(),
+}: {
+  names?: ReadonlySet<string>
+  near?: ReadonlySet<string>
+} = {}): HeadingNames {
+  const aliases = GENERIC_ALIASES.map(
+    ([field, own]) => [field, own.filter((name) => !names.has(name))] as const,
+  )
+  const named = GENERIC_ALIASES.flatMap(([field, own]) =>
+    own.map((name, place) => [name, { field, points: NAMES.named - place * NAMES.rank }] as const),
+  ).filter(([name]) => !names.has(name))
+  return {
+    named: new Map(named),
+    aliases,
+    near: (folded) =>
+      near.has(folded)
+        ? []
+        : NEAR_NAMES.flatMap(([field, pattern]) => (pattern.test(folded) ? [field] : [])),
+  }
+}
+
+export const ALL_NAMES = headingNames()
 const STATED = new Map(
   Object.entries(STATED_NAMES).flatMap(([field, names]) =>
     (names ?? []).map((name, place) => [name, { field: field as Field, place }] as const),
@@ -57,8 +82,8 @@ export type Reading = Claim & {
 }
 
 /** What a column may be, by its heading's words and its cells. */
-export function scoreColumn(column: ColumnFacts): Reading[] {
-  return claimsOf(column)
+export function scoreColumn(column: ColumnFacts, names: HeadingNames = ALL_NAMES): Reading[] {
+  return claimsOf(column, names)
     .filter(({ field }) => !(PLACE.includes(field) && isOwners(column.folded)))
     .map(({ field, points }) => {
       const fits = column.cells.length === 0 || holds(field, column)
@@ -80,7 +105,7 @@ function misfit(field: Field, { folded, yearless }: ColumnFacts): number {
 
 export const isStatedAs = (field: Field, folded: string) => STATED.get(folded)?.field === field
 
-function claimsOf(column: ColumnFacts): Claim[] {
+function claimsOf(column: ColumnFacts, { named, aliases, near: nearOf }: HeadingNames): Claim[] {
   const { folded, yearless } = column
   for (const [name, less] of [
     [folded, 0],
@@ -90,13 +115,15 @@ function claimsOf(column: ColumnFacts): Claim[] {
     if (stated) {
       return [{ field: stated.field, points: NAMES.stated - stated.place * NAMES.rank + less }]
     }
-    const claim = NAMED.get(name)
+    const claim = named.get(name)
     if (claim) return [{ field: claim.field, points: claim.points + less }]
   }
   if (namesTwo(column)) return []
-  const near = NEAR_NAMES.filter(([, pattern]) => pattern.test(folded))
-  if (near.length > 0) return near.map(([field]) => ({ field, points: NAMES.near }))
-  const slip = GENERIC_ALIASES.find(([, names]) => names.some((name) => isSlip(folded, name)))
+  const near = nearOf(folded)
+  if (near.length > 0) return near.map((field) => ({ field, points: NAMES.near }))
+  const slip = aliases.find(
+    ([field, names]) => !MARKS.includes(field) && names.some((name) => isSlip(folded, name)),
+  )
   if (slip) return [{ field: slip[0], points: NAMES.slip }]
   return claimsByWord(column)
 }
@@ -108,13 +135,47 @@ function namesTwo({ words }: ColumnFacts): boolean {
 }
 
 const NO_PARCEL =
-  /^(?:type|status|address|addr|owner|owners|acres|acreage|area|count|class|description|desc|size|value|city|zip|zipcode|state|use|date|sale|sold|url|map|units?|name|layer)$/
+  /^(?:type|status|address|addr|owner|owners|acres|acreage|area|count|class|description|desc|size|value|city|zip|zipcode|state|use|date|sale|sold|url|units?|name|layer)$/
+
+/** Words that together name a parcel's number. */
+const NUMBER_OF_PARCEL: ReadonlyArray<readonly RegExp[]> = [
+  [/^(?:apn|pin|pid|tms|parcel|folio|strap|sbl)$|^parcel\d|\wparcel$/],
+  [/^map$/, /^(?:tax|number|no|num|id)$/],
+  [/^block$|^blk$/, /^lot$/],
+  [/^key$/, /^(?:print|number|no)$/],
+  [/^(?:schedule|account|acct)$/, /^(?:number|no|num|id)$/],
+]
+const OWNER = /^(?:owners?|taxpayer|payer|assessee|defendants?)$/
+const NO_OWNER =
+  /^(?:address|addr|add|city|state|zip|phone|email|mail|mailing|id|type|code|count|number|no|care|street|date|first|last|middle|initial|suffix|occupied|percent|pct|interest|parcel|pin|apn)$/
 
 function claimsByWord(column: ColumnFacts): Claim[] {
   const { words, filled } = column
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (
+    (has(OWNER) || (has(/^assessed$/) && has(/^(?:name|to)$/))) &&
+    !has(NO_OWNER) &&
+    column.mostAre((text) => /[A-Z]{2}/i.test(text))
+  ) {
+    return [{ field: 'ownerName', points: NAMES.word }]
+  }
   if (filled.length === 0) return []
   if (
-    words.some((word) => /^(?:apn|pin|tms|parcel)$|^parcel\d|\wparcel$/.test(word)) &&
+    has(/^(?:county|parish)$/) &&
+    column.mostAre((text) => countiesNamed(withoutCode(text), null).length > 0)
+  ) {
+    return [{ field: 'county', points: NAMES.word }]
+  }
+  const isSitus = words.length === 1 && has(/^(?:situs|premises)$/)
+  if (
+    isSitus ||
+    (words.every((word) => SITE_WORD.test(word)) &&
+      column.share((text) => STREET.test(text)) >= 0.5)
+  ) {
+    return [{ field: 'address', points: NAMES.word }]
+  }
+  if (
+    NUMBER_OF_PARCEL.some((needs) => needs.every(has)) &&
     !words.some((word) => NO_PARCEL.test(word)) &&
     column.mostAre((text) => /\d/.test(text) && text.length <= 40 && !/^https?:/i.test(text))
   ) {
@@ -150,10 +211,18 @@ function holds(field: Field, column: ColumnFacts): boolean {
     return column.mostAre((text) => /(?:19|20)\d\d/.test(text))
   }
   if (field === 'address') return !holdsCoordinates(column)
+  if (field === 'paid' || field === 'cancelled')
+    return column.mostAre((text) => YES_OR_DAY.test(text))
   // An empty column of parcel IDs gives way to one that has some.
   if (field === 'parcelId') return column.filled.length > 0
   return true
 }
+
+/** `Release` is no slip of `Released`. */
+const MARKS: readonly Field[] = ['paid', 'cancelled']
+
+/** A mark, or the day of it; an amount or a name is none. */
+const YES_OR_DAY = /^(?:y|n|yes|no|t|f|true|false|x|[01])$|^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}/i
 
 /** A county's name behind its number: `20 - Kanawha`. */
 export const withoutCode = (text: string) => text.replace(/^\d{1,5}\s*[-–:]\s*(?=[A-Za-z])/, '')

@@ -47,6 +47,11 @@ export const WEIGHTS = {
     counts: -3,
     /** It counts the parcels of a suit. */
     ofSuit: -6,
+    /** From this much against a column on it is asked, also where nothing is owed. */
+    doubt: 3,
+    /** Below this no heading says it plainly, and the next best may be it too. */
+    plain: 6,
+    weakMargin: 2.5,
   },
   meaning: {
     /** A column of money that is owed in taxes; one that a roll calls only the tax of its year. */

@@ -2,6 +2,8 @@ import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { ChainView } from './chain-view.ts'
 import { sharesName } from './foundation.ts'
 import { isOfRecord } from './place-estate.ts'
+import { firstDayOf, isOfTaxTitle } from './possession.ts'
+import { salesBehind } from './tax-title.ts'
 
 /**
  * Ids of every unplaced instrument, in the order of the record: recorded after the examination, a deed without
@@ -23,7 +25,7 @@ export function unplacedOf(view: ChainView, others: readonly string[]): string[]
 }
 
 function isUnplaced(view: ChainView, each: ExaminedInstrument): boolean {
-  const { reading, chain } = view
+  const { reading, chain, links } = view
   switch (each.instrument.type) {
     case 'death-certificate':
     case 'power-of-attorney':
@@ -37,6 +39,18 @@ function isUnplaced(view: ChainView, each: ExaminedInstrument): boolean {
               sharesName(each.grantors, grantors) ||
               sharesName(each.grantors, grantees))) ||
           (type === 'trustees-deed' && sharesName(each.grantees, grantors)),
+      )
+    case 'affidavit-of-possession':
+      return (
+        firstDayOf(each) === null ||
+        !links.some(
+          ({ how, by }) =>
+            how === 'tax-title' &&
+            isOfTaxTitle(each, by, {
+              sales: salesBehind(reading.record, by),
+              since: chain.instruments.filter(({ order }) => order > by.order),
+            }),
+        )
       )
     case 'quiet-title-judgment':
       return !isInUse(view, each)

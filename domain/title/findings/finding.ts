@@ -1,43 +1,45 @@
 import type { Party } from '../../ownership/names/party.ts'
 
 /** Codes of an examiner's findings; title-standards has when each fires. */
-export type FindingCode =
-  | 'chain-gap'
-  | 'owner-not-in-chain'
-  | 'wild-deed'
-  | 'competing-conveyance'
-  | 'partial-interest'
-  | 'missing-joinder'
-  | 'deceased-grantor'
-  | 'heirship-only'
-  | 'authority-missing'
-  | 'name-variance'
-  | 'quitclaim-link'
-  | 'out-of-order-recording'
-  | 'unsettled-foreclosure'
-  | 'tax-deed-in-chain'
-  | 'tax-deed-aged'
-  | 'tax-sale-notice-defect'
-  | 'redemption-open'
-  | 'delinquent-taxes'
-  | 'unreleased-deed-of-trust'
-  | 'stale-deed-of-trust'
-  | 'active-judgment'
-  | 'federal-tax-lien'
-  | 'state-tax-lien'
-  | 'mechanics-lien'
-  | 'municipal-lien'
-  | 'hoa-lien'
-  | 'ucc-fixture'
-  | 'lis-pendens'
-  | 'bankruptcy-open'
-  | 'divorce-unsettled'
-  | 'under-disability'
-  | 'short-search'
-  | 'decree-on-publication'
-  | 'reserved-minerals'
-  | 'easement'
-  | 'restrictive-covenants'
+export const FINDING_CODES = [
+  'chain-gap',
+  'owner-not-in-chain',
+  'wild-deed',
+  'competing-conveyance',
+  'partial-interest',
+  'missing-joinder',
+  'deceased-grantor',
+  'heirship-only',
+  'authority-missing',
+  'name-variance',
+  'quitclaim-link',
+  'out-of-order-recording',
+  'unsettled-foreclosure',
+  'tax-deed-in-chain',
+  'tax-deed-aged',
+  'tax-sale-notice-defect',
+  'redemption-open',
+  'delinquent-taxes',
+  'unreleased-deed-of-trust',
+  'stale-deed-of-trust',
+  'active-judgment',
+  'federal-tax-lien',
+  'state-tax-lien',
+  'mechanics-lien',
+  'municipal-lien',
+  'hoa-lien',
+  'ucc-fixture',
+  'lis-pendens',
+  'bankruptcy-open',
+  'divorce-unsettled',
+  'under-disability',
+  'short-search',
+  'decree-on-publication',
+  'reserved-minerals',
+  'easement',
+  'restrictive-covenants',
+] as const
+export type FindingCode = (typeof FINDING_CODES)[number]
 
 export type Severity = 'critical' | 'major' | 'minor' | 'note'
 

@@ -6,6 +6,7 @@ import { bindsAll } from '../chain/bound.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import { sharesName } from '../chain/foundation.ts'
 import type { Link } from '../chain/line.ts'
+import { type Possession, possessionsOf } from '../chain/possession.ts'
 import type { Reading } from '../chain/reading.ts'
 import { saleActedOn, salesBehind } from '../chain/tax-title.ts'
 import { holdersOn } from '../reading/binding.ts'
@@ -97,6 +98,10 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
     lastDay: addYears(from ?? by.effectiveOn, from === undefined ? afterDeed : years),
     isDated: from !== undefined,
   })
+  const possessions = possessionsOf(view.chain.instruments, by, sales, asOf)
+  // The deed is later than the first day on which possession counts: it stands in where the sale's day is not known.
+  const isOccupied = (countsFrom: LocalDate | null) =>
+    isOccupiedFor3Years(possessions, countsFrom ?? by.effectiveOn)
   switch (state) {
     case 'AL': {
       const deedFrom = soldOn === undefined ? null : addDays(addYears(soldOn, 3), 1)
@@ -105,7 +110,7 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
         law: 'AL-13',
         words:
           'six years from the sale, if the buyer held adversely for the last three; an owner who kept possession has no limit',
-        needsPossession: !isOccupiedFor3Years(last, deedFrom, asOf),
+        needsPossession: !isOccupied(deedFrom),
       }
     }
     case 'TN':
@@ -123,24 +128,16 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
         ...until({ from: soldOn, years: 5, afterDeed: 3 }),
         law: 'MS-36',
         words: 'five years from the sale, the last three of them in actual occupation',
-        needsPossession: !isOccupiedFor3Years(
-          last,
-          soldOn === undefined ? null : addYears(soldOn, 2),
-          asOf,
-        ),
+        needsPossession: !isOccupied(soldOn === undefined ? null : addYears(soldOn, 2)),
       }
   }
 }
 
 /** Three years of the recorded possession are full, counted from the first day on which it counts. */
-function isOccupiedFor3Years(
-  sale: TaxSale | undefined,
-  countsFrom: LocalDate | null,
-  asOf: LocalDate,
-): boolean {
-  const occupiedFrom = sale?.occupiedFrom ?? null
-  if (occupiedFrom === null || countsFrom === null) return false
-  return asOf > addYears(occupiedFrom > countsFrom ? occupiedFrom : countsFrom, 3)
+function isOccupiedFor3Years(possessions: readonly Possession[], countsFrom: LocalDate): boolean {
+  return possessions.some(
+    ({ from, shownTo }) => shownTo > addYears(from > countsFrom ? from : countsFrom, 3),
+  )
 }
 
 /** One year from the confirming order; without the order the older text's three years from the sale (law TN-15). */

@@ -100,7 +100,6 @@ describe('redemption-open', () => {
   })
 
   test.each<[string, TaxSale['kind'], Instrument['type']]>([
-    ['a decree that forecloses an Alabama lien', 'al-tax-lien', 'quiet-title-judgment'],
     ['the deed of an Alabama lien', 'al-tax-lien', 'tax-deed'],
     ['a redemption', 'ms-land-sale', 'redemption'],
     ['a release by the clerk', 'ms-land-sale', 'release'],

@@ -29,6 +29,7 @@ export const INSTRUMENT_TYPES = [
   'bankruptcy-order',
   'probate-order',
   'affidavit-of-heirship',
+  'affidavit-of-possession',
   'death-certificate',
   'divorce-decree',
   'power-of-attorney',

@@ -214,8 +214,8 @@ function soldState(
     )
   }
   if (kind === 'al-tax-lien') {
-    const decree =
-      passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation']) ?? decreeOf()
+    // A judgment that only refers to the sale binds its defendants alone (law T-22).
+    const decree = passed(['tax-deed', 'tax-sale-confirmation']) ?? decreeOf()
     if (decree) {
       const { recordedOn } = decree.instrument
       return {

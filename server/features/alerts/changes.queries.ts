@@ -87,7 +87,7 @@ export function together(rows: readonly ChangeRow[]): PropertyChanges {
   }
 }
 
-/** An assumed value counts as unknown. */
+/** An assumed value counts as unknown; an assumed total above 0 is the least that is owed. */
 function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
   const assumedOfSale = new Set<Assumable>(assumedFields(sale?.assumed ?? 0))
   const assumedOfValues = new Set<Assumable>(assumedFields(values?.assumed ?? 0))
@@ -95,11 +95,13 @@ function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
     assumedOfSale.has(field) ? null : (value ?? null)
   const ofValues = <T>(field: Assumable, value: T | undefined) =>
     assumedOfValues.has(field) ? null : (value ?? null)
+  const least = assumedOfSale.has('totalOwed') && (sale?.total ?? 0) > 0
   return {
     status: sale?.status ?? null,
     taxesOwed: ofSale('taxesOwed', sale?.taxes),
     penaltiesOwed: ofSale('penaltiesOwed', sale?.penalties),
-    totalOwed: ofSale('totalOwed', sale?.total),
+    totalOwed: least ? (sale?.total ?? null) : ofSale('totalOwed', sale?.total),
+    ...(least && { isOwedLeast: true }),
     saleDate: ofSale('saleDate', sale?.saleDate),
     redemptionDate: sale?.redemptionDate ?? null,
     assessedValue: ofValues('assessedValue', values?.assessed),

@@ -71,12 +71,14 @@ export async function withOwnParcelAlerts<T>(
   return result
 }
 
-/** An assumed value counts as unknown. */
+/** An assumed value counts as unknown; an assumed total above 0 is the least that is owed. */
 function stateOf(rows: readonly ListedRowOf[]): OwnState {
   const taxSale = mergeTaxSale(null, null, rows)?.taxSale ?? null
   const assumed = new Set(taxSale?.assumed ?? [])
+  const least = assumed.has('totalOwed') && (taxSale?.totalOwed ?? 0) > 0
   const cents = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') => {
-    const dollars = assumed.has(field) ? null : (taxSale?.[field] ?? null)
+    const isUnknown = assumed.has(field) && !(field === 'totalOwed' && least)
+    const dollars = isUnknown ? null : (taxSale?.[field] ?? null)
     return dollars === null ? null : Math.round(dollars * 100)
   }
   return {
@@ -85,6 +87,7 @@ function stateOf(rows: readonly ListedRowOf[]): OwnState {
       taxesOwed: cents('taxesOwed'),
       penaltiesOwed: cents('penaltiesOwed'),
       totalOwed: cents('totalOwed'),
+      ...(least && { isOwedLeast: true }),
       assessedValue: null,
       marketValue: null,
       saleDate: assumed.has('saleDate') ? null : (taxSale?.saleDate ?? null),

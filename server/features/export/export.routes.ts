@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { route } from '../../platform/http/route.ts'
+import { knownOptions, route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
@@ -25,7 +25,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
         audit: 'data-exported',
       },
       params: z.object({ kind: ExportKind }),
-      querystring: ExportQuery,
+      querystring: knownOptions(ExportQuery, 'filter'),
       handler: async (request, reply) => {
         const { kind } = request.params
         const { format, county, status, titleBelow, overlay, q, sort, order } = request.query

@@ -95,6 +95,11 @@ describe.skipIf(!existsSync(CASES))(
       const city = await check('08-addresses/city.csv', 'Hinds County, MS')
       expect(each(city, 'address')).toEqual(['916 SAMPLE ST', '916 SAMPLE ST', '916 SAMPLE ST'])
       expect(city.parcels).toBe(1)
+      expect(city.remark_details).toContainEqual(
+        expect.stringContaining(
+          '2 rows state the debt of an earlier row of the same property again',
+        ),
+      )
       expect(owed(city)).toBe(100)
     })
 

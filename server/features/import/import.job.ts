@@ -23,6 +23,7 @@ import {
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE } from '../../platform/jobs/worker-role.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
+import { scoreChangedTitles } from '../title/score-titles.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { startStep } from './import-line.queries.ts'
@@ -108,7 +109,7 @@ async function run(
   lost: AbortSignal,
 ): Promise<number> {
   const { status, fileName, byteCount, options } = found
-  if (status === 'undoing') return undo(db, importId, options)
+  if (status === 'undoing') return undo(db, importId, options, today)
   if (!(await hasUpload(db, importId))) throw new AppError('conflict', INTERRUPTED)
   const kept = ofWorkspace(db, options.ofWorkspace ?? null)
   const open = () => readUpload(kept, importId, byteCount)
@@ -226,7 +227,12 @@ const OUR_FAILURE =
 const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'
 
-async function undo(db: Pool, importId: number, options: ImportOptions): Promise<number> {
+async function undo(
+  db: Pool,
+  importId: number,
+  options: ImportOptions,
+  today: LocalDate,
+): Promise<number> {
   if (options.ofWorkspace !== undefined) return undoOwnList(db, importId, options.ofWorkspace)
   return inTransaction(db, async (tx) => {
     const ofInstruments = options.as === 'instruments'
@@ -244,6 +250,7 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
     const { removed, restored } = ofInstruments
       ? await undoInstruments(tx, importId)
       : await undoImport(tx, importId)
+    await scoreChangedTitles(tx, today)
     await deleteUpload(tx, importId)
     await markUndone(
       tx,

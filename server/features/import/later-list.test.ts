@@ -32,14 +32,17 @@ function results(year: number, face: string, removed = 'No'): List {
   return {
     fileName: `certificate-results-${year}.csv`,
     text: [
-      'Account Number,Adv Number,Certificate Number,Batch Number,Tax Year,Face Amount,Assessed Value,Property Address,Removed,Removed Because,Winning Bidder',
-      `00901007A,17,C-${year},1,${year},${face},1200,12 SAMPLE ST,${removed},,City`,
+      'Account Number,Adv Number,Certificate Number,Batch Number,Tax Year,Face Amount,Assessed Value,Property Address,Removed,Removed Because,Winning Bid,Winning Bidder',
+      `00901007A,17,C-${year},1,${year},${face},1200,12 SAMPLE ST,${removed},,${face},City`,
     ].join('\n'),
   }
 }
 
 async function send({ fileName, text }: List): Promise<number> {
-  const { body } = await t.importFile(text, { query: '', fileName })
+  const { body } = await t.importFile(text, {
+    query: '?county=Baltimore%20City,%20MD',
+    fileName,
+  })
   expect(body).toMatchObject({ imported: 1 })
   return body.importId
 }
@@ -96,7 +99,7 @@ describe('what an advertised list states as owed on its day', () => {
       isPartUnknown: false,
       asOf: null,
       year: 2021,
-      list: 'Baltimore City advertised tax-sale list',
+      list: 'advertised-2021.csv',
       countedSeparately: 1300,
       notAdded: [
         {

@@ -1,10 +1,11 @@
 import type { FileImportResult } from '../../../contract/import.ts'
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, OPEN_COUNTY_ID } from '../../../domain/county/county.ts'
 import { withParts } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { showFixedWidth } from '../../../domain/import/fixed-width-columns.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
+import { repeatedDebts } from '../../../domain/import/list-checks.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { compileMapper, type RowMapper } from '../../../domain/import/map-row.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
@@ -54,6 +55,7 @@ export async function previewList(
   const places = new PlaceSample()
   const sums = meaningsOf(list.plan)
   const { width, splits } = list.plan
+  const again: number[] = []
   let drafts = 0
   const result = await previewRows(list, {
     map: (row) => {
@@ -77,15 +79,17 @@ export async function previewList(
     columnRemarks: columnRemarks({ ...list.plan, unread: [] }),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
-    onRecord: (record, row) => {
+    onRecord: (record, row, isRepeat) => {
       parcels.add(record)
       const { lng, lat } = record
       if (row.geometry && lng !== null && lat !== null) places.add(lng, lat, record.outline)
-      for (const { owed, mapper } of sums) {
+      for (const { of, owed, mapper } of sums) {
         const read = mapper === null ? record : mapWith(mapper, row).record
-        if (read !== null) owed.add(read)
+        const isAgain = read !== null && owed.add(read)
+        if (isAgain && !isRepeat && of === list.plan.meaning) again.push(record.line)
       }
     },
+    lastRemarks: () => repeatedDebts(again),
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
     damage: new Damage(list.plan.headings),
@@ -157,7 +161,7 @@ function shown(record: ImportRecord): Record<string, string | number | null> {
     city: record.city,
     state: record.state,
     zipCode: record.zipCode,
-    county: countyLabel(record.countyId),
+    county: record.countyId === OPEN_COUNTY_ID ? null : countyLabel(record.countyId),
     ownerName: record.ownerName,
     assessedValue: dollars(record.assessedCents),
     marketValue: dollars(record.marketCents),

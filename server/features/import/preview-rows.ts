@@ -1,5 +1,5 @@
 import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, OPEN_COUNTY_ID } from '../../../domain/county/county.ts'
 import type { Damage } from '../../../domain/import/damage.ts'
 import { ListChecks, type StatedTotal } from '../../../domain/import/list-checks.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -43,9 +43,11 @@ export type Preview<R> = {
   /** Fields of a record whose values are assumed. */
   assumed: (record: R) => readonly string[]
   /** Called with each row that would be imported. */
-  onRecord?: (record: R, row: RawRow) => void
+  onRecord?: (record: R, row: RawRow, isRepeat: boolean) => void
   /** Noun for a row. */
   noun: string
+  /** Remarks on the list as a whole, once its rows are read. */
+  lastRemarks?: () => string[]
   wholeFile: boolean
   /** The total owed of a record, where the list is compared with its own totals. */
   owed?: (record: R) => number | null
@@ -65,7 +67,18 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage, owed }: Preview<R>,
+  {
+    map,
+    columnRemarks = [],
+    shown,
+    assumed,
+    onRecord,
+    lastRemarks,
+    noun,
+    wholeFile,
+    damage,
+    owed,
+  }: Preview<R>,
 ): Promise<FileImportResult> {
   const since = performance.now()
   const preview: FileImportResult['preview'] = []
@@ -103,8 +116,8 @@ export async function previewRows<R extends { countyId: number }>(
       if (record !== null && mapped.problems.length > 0) remarkedLines++
       if (record === null) continue
       taken++
-      counties.add(record.countyId)
-      onRecord?.(record, row)
+      if (record.countyId !== OPEN_COUNTY_ID) counties.add(record.countyId)
+      onRecord?.(record, row, isRepeat)
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
     }
@@ -113,7 +126,7 @@ export async function previewRows<R extends { countyId: number }>(
       break
     }
   }
-  for (const message of checks.remarks()) {
+  for (const message of [...checks.remarks(), ...(lastRemarks?.() ?? [])]) {
     remarkedLines++
     found.add({ line: 0, kind: 'noted', message })
   }

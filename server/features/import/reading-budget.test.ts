@@ -37,3 +37,12 @@ test('rows give it as much again, and not forever', () => {
   takes(1)
   expect(budget.isSpent(0)).toBe(true)
 })
+
+test('the start of the process does not make a file slow', () => {
+  const { budget, takes } = begin()
+  takes(5_000)
+  expect(budget.idleMs()).toBe(0)
+  budget.progress()
+  takes(5_000)
+  expect(budget.idleMs()).toBe(5_000)
+})

@@ -19,6 +19,7 @@ export class ReadingBudget {
   readonly #baseMs: number
   readonly #begunAt: number
   #restedAt: number
+  #hasBegun = false
 
   /** If the system does not report a process's time, wall time is used. */
   constructor(
@@ -33,14 +34,15 @@ export class ReadingBudget {
     this.#restedAt = this.#begunAt
   }
 
-  /** It has brought rows. */
+  /** It is ready for the file, or has brought rows. */
   progress(): void {
+    this.#hasBegun = true
     this.#restedAt = this.#now()
   }
 
-  /** Processor time since the last rows. */
+  /** Processor time since the last rows; 0 while the process starts, which takes as long as many a list. */
   idleMs(): number {
-    return this.#now() - this.#restedAt
+    return this.#hasBegun ? this.#now() - this.#restedAt : 0
   }
 
   isSpent(bytes: number): boolean {

@@ -6,7 +6,8 @@ import {
   type InstrumentPlan,
   recogniseInstruments,
 } from '../../../domain/import/instrument/instrument-plan.ts'
-import type { KeptReading } from '../../../domain/import/kept-reading.ts'
+import { typeAnswers } from '../../../domain/import/instrument/unknown-types.ts'
+import { type KeptReading, keptTypes } from '../../../domain/import/kept-reading.ts'
 import { countyInText } from '../../../domain/import/list-facts.ts'
 import type { ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -137,6 +138,7 @@ export async function openInstruments(
     fileName: string
     byteCount: number | null
     options: ImportOptions
+    kept?: readonly KeptReading[] | undefined
     opens: OpensList
   },
   today: LocalDate,
@@ -145,16 +147,19 @@ export async function openInstruments(
   if (from.options.profile !== undefined) {
     throw new ListRefused('Lists of instruments have no profiles. Leave the profile out.')
   }
-  if (hasCorrections(from.options.corrections)) {
+  const { types = [], ...columns } = from.options.corrections ?? {}
+  if (hasCorrections(columns)) {
     throw new ListRefused(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  const { fileName, byteCount, opens, options } = from
+  const { fileName, byteCount, opens, options, kept = [] } = from
   const sheets = options.sheet ?? null
-  return openWith(source, { fileName, byteCount, opens, sheets }, county, (first, { title }) =>
-    recogniseInstruments(first, { fileName, title, county, today }),
-  )
+  return openWith(source, { fileName, byteCount, opens, sheets }, county, (first, { title }) => {
+    const plan = recogniseInstruments(first, { fileName, title, county, today })
+    plan.types = typeAnswers([...keptTypes(kept, plan.county), ...types])
+    return plan
+  })
 }
 
 function givenCounty({ county }: ImportOptions): County | null {

@@ -23,6 +23,7 @@ import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.querie
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { checkPlan } from '../billing/hold-import.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { scoreChangedTitles } from '../title/score-titles.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -106,9 +107,9 @@ export async function runImport(
   if (source.options.as === 'instruments' && source.options.listsOnly) {
     throw new ListRefused('Only staff can import recorded documents here.')
   }
-  if (source.options.as === 'instruments')
-    return runInstrumentImport(db, importId, source, today, hold)
   const kept = await listReadingsOfImport(db, importId)
+  if (source.options.as === 'instruments')
+    return runInstrumentImport(db, importId, { ...source, kept }, today, hold)
   return withStage(db, importId, { ...source, kept }, hold, async (running) => {
     const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
@@ -303,6 +304,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
       isInFile: (hash) => staged.known.isInFile(hash),
     })
     const applied = await applyIfChanged(running, staged, { before, facts, today })
+    await scoreChangedTitles(db, today)
     if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
     const remarks = [...applied.remarks, ...staged.checks.remarks()]
     for (const remark of remarks) await setImportMessage(db, importId, remark)

@@ -119,7 +119,9 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                     else ${keptBits} end
                | case when ${IS_CLEARED} then 0
                       when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
-                      then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end)::smallint as assumed
+                      then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end
+               -- A sum that lacks a bill's amount is the least that is owed.
+               | case when owed.is_part and owed.total_cents is not null then ${bit('totalOwed')} else 0 end)::smallint as assumed
          from due d
          left join named n on n.property_id = d.property_id
          left join replaced r on r.property_id = d.property_id

@@ -84,6 +84,15 @@ describe('of several sheets', () => {
     expect(list).toMatchObject({ total_rows: 2, owed: 30 })
     expect(list.told).toContain('hides 1 row')
   })
+
+  test('rows with struck-out text are read and told', async () => {
+    const rows = [HEADS, ['A-1', 'DOE JOHN', 10], ['A-2', 'ROE JANE', 20], ['A-3', 'POE ANN', 30]]
+    const list = await checkList(makeWorkbook([{ name: 'S', rows, struck: [3, 4] }]), book(RANKIN))
+    expect(list).toMatchObject({ total_rows: 3, owed: 60 })
+    expect(list.told).toContain('2 rows of the sheet “S” have struck-out text and were read too')
+    const plain = await checkList(makeWorkbook([{ name: 'S', rows }]), book(RANKIN))
+    expect(plain.told).not.toContain('struck')
+  })
 })
 
 describe('cells beside the table', () => {
@@ -252,6 +261,10 @@ describe('a workbook that is a web page or XML', () => {
     [
       'a page to sign in, laid out with a table',
       '<html><body><table><tr><td>User</td></tr><tr><td><input></td></tr></table></body></html>',
+    ],
+    [
+      'a page to sign in, laid out with tables in a table',
+      '<html><body><table><tr><td><table><tr><td>User</td><td>Name</td></tr><tr><td>Password</td><td>Forgot it?</td></tr></table></td><td>News</td></tr><tr><td>Sign in</td><td>Help 24 hours</td></tr></table></body></html>',
     ],
   ])('that is %s is refused as a web page', async (_case, html) => {
     await expect(checkList(html, { fileName: 'export.xls' })).rejects.toThrow(/^This is a web page/)

@@ -189,7 +189,9 @@ export async function removeList(
   await tx.query('drop table list_gone')
   await resolvePrivateInstruments(tx, workspaceId)
   await tx.query(
-    `update workspace set has_lists = exists (select from private_list where workspace_id = $1) where id = $1`,
+    `update workspace set has_lists = exists (select from private_list where workspace_id = $1)
+        or exists (select from insurable_cost where workspace_id = $1 and possession_book_page is not null)
+      where id = $1`,
     [workspaceId],
   )
   return { rows: rows[0].rows, parcels: parcels.rowCount ?? 0 }

@@ -1,7 +1,7 @@
 import type { Costs } from '../../../domain/insurable/question.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listRows, raw } from '../../platform/db/sql.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** The property id for a workspace's defaults. */
 export const DEFAULTS = 0
@@ -10,6 +10,8 @@ export type KeptCosts = {
   propertyId: number
   costs: Costs
   possessedFrom: LocalDate | null
+  /** Where the affidavit of the possession is recorded. */
+  possessionBookPage: string | null
   writtenBy: string | null
   writtenAt: Date
 }
@@ -22,6 +24,7 @@ export async function listCosts(
 ): Promise<KeptCosts[]> {
   return listRows<KeptCosts>(db, 'insurable-costs')`
     select c.property_id as "propertyId", c.costs, c.possessed_from as "possessedFrom",
+           c.possession_book_page as "possessionBookPage",
            coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "writtenBy",
            c.written_at as "writtenAt"
       from insurable_cost c left join app_user u on u.id = c.user_id
@@ -32,20 +35,22 @@ type Change = {
   costs: Readonly<Record<string, { low: number; high: number } | null>>
   /** Undefined keeps it. */
   possessedFrom?: LocalDate | null | undefined
+  possessionBookPage?: string | null | undefined
 }
 
 /** Changes figures: omitted ones stay, null removes one. Served by the primary key. */
 export async function changeCosts(
   db: Db,
   { workspaceId, propertyId, userId }: { workspaceId: number; propertyId: number; userId: number },
-  { costs, possessedFrom }: Change,
+  { costs, possessedFrom, possessionBookPage }: Change,
 ): Promise<void> {
   await db.query(
-    `insert into insurable_cost as c (workspace_id, property_id, costs, possessed_from, user_id)
-       values ($1, $2, jsonb_strip_nulls($3::jsonb), $4, $5)
+    `insert into insurable_cost as c (workspace_id, property_id, costs, possessed_from, possession_book_page, user_id)
+       values ($1, $2, jsonb_strip_nulls($3::jsonb), $4, $7, $5)
      on conflict (workspace_id, property_id) do update
        set costs = jsonb_strip_nulls(c.costs || $3::jsonb),
            possessed_from = case when $6 then $4 else c.possessed_from end,
+           possession_book_page = case when $8 then $7 else c.possession_book_page end,
            user_id = $5, written_at = now()`,
     [
       workspaceId,
@@ -54,6 +59,14 @@ export async function changeCosts(
       possessedFrom ?? null,
       userId,
       possessedFrom !== undefined,
+      possessionBookPage ?? null,
+      possessionBookPage !== undefined,
     ],
   )
+  // Its titles are read beside the record from now on.
+  if (possessionBookPage) {
+    await runSql(
+      db,
+    )`update workspace set has_lists = true where id = ${workspaceId} and not has_lists`
+  }
 }

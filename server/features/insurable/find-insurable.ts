@@ -60,6 +60,7 @@ export async function findInsurable(
     insurersAsk,
     findings: findingsOf(examined),
     possessedFrom: own?.possessedFrom ?? null,
+    possessionBookPage: own?.possessionBookPage ?? null,
     costs: shown(costs),
     own: keptOf(own),
     defaults: keptOf(defaults),

@@ -43,11 +43,11 @@ export function insurableRoutes({ db, readPool, today }: AppContext): FastifyPlu
           throw new AppError('not_found', 'Property not found')
         }
         const { id: userId, workspace } = personOf(request)
-        const { costs, possessedFrom } = request.body
+        const { costs, possessedFrom, possessionBookPage } = request.body
         await changeCosts(
           db,
           { workspaceId: workspace.id, propertyId, userId },
-          { costs: toKept(costs), possessedFrom },
+          { costs: toKept(costs), possessedFrom, possessionBookPage },
         )
       },
     })

@@ -63,6 +63,7 @@ describe('the ways of a property', () => {
     expect(sale?.roads.map(({ id: road, from }) => [road, from])).toEqual([
       ['decree', null],
       ['limitation', '2032-04-05'],
+      ['quitclaim', null],
     ])
     expect(wayOf(body, 'owner')?.roads[0]).toMatchObject({
       lines: [{ what: 'taxes owed', low: 1842.17, high: 1842.17 }],

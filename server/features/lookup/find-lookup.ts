@@ -90,7 +90,7 @@ type Bid = {
   notes: string[]
 }
 
-/** The bid calculation without hidden claims: their risks replace an expected loss of unknown cause. */
+/** The maximum bid without hidden claims: their risks replace an expected loss of unknown cause. */
 function bidOf(
   examined: Examined,
   statedScore: number | null,

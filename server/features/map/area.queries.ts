@@ -162,6 +162,7 @@ export async function listMapProperties(db: Db, ids: readonly number[]): Promise
            p.zip_code as "zipCode", p.owner_name as "ownerName", p.lng, p.lat,
            case when p.assumed & ${raw(maskOf(['marketValue']))} = 0 then p.market_cents end as "marketCents",
            t.status as "taxStatus", t.total_cents as "totalCents",
+           coalesce(t.assumed & ${raw(maskOf(['totalOwed']))} <> 0, false) as "isOwedAssumed",
            r.confidence_score as "confidenceScore", r.active_liens as "activeLiens"
       from unnest(${ids}::bigint[]) with ordinality w(id, place)
       join property p on p.id = w.id

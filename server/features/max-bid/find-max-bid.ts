@@ -4,13 +4,14 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StatedValues } from '../property/stated-values.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
-import { countRedeemed, isHeld } from './max-bid.queries.ts'
+import { countRedeemed, findMargin, isHeld } from './max-bid.queries.ts'
 
 /** The inputs that are amounts or percentages, each with a source. */
 const INPUTS = [
@@ -38,6 +39,8 @@ export async function findMaxBid(
   const record = recordedBid(examined, stated?.confidenceScore ?? null)
   const chance = await findChance(db, examined.evidence.countyId)
   if (chance) record.inputs.chancePercent = chance
+  const margin = workspaceId === null ? null : await marginOf(db, workspaceId)
+  if (margin) record.inputs.marginPercent = margin
   const regime = query.regime ?? record.regime
   if (regime === null) throw new AppError('invalid_input', notCovered(examined.evidence))
   const inputs = Object.fromEntries(
@@ -77,6 +80,12 @@ export async function findMaxBid(
       ...answer.assumptions,
     ],
   }
+}
+
+/** The margin that a workspace set for all its bids; null without one. */
+export async function marginOf(db: Db, workspaceId: number): Promise<Sourced | null> {
+  const value = await findMargin(db, workspaceId)
+  return value === null ? null : { value, source: 'default', note: 'your workspace’s margin' }
 }
 
 /** The inputs of a bid from a property's record. */
@@ -142,20 +151,18 @@ type Offered = {
 function offeredSale({ evidence }: Examined): Offered {
   const { events, taxSale, countyId } = evidence
   const regimes = new Set<string>(['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'])
-  const event = events.findLast(
-    ({ status, kind }) => regimes.has(kind) && (status === 'delinquent' || status === 'sold'),
-  )
+  const known = events.filter(({ kind }) => regimes.has(kind))
+  const unpaid = known.filter(({ status }) => status === 'delinquent')
+  const event = unpaid.at(-1) ?? known.findLast(({ status }) => status === 'sold')
   if (event) {
     return {
       regime: event.kind as Regime,
       note: null,
       saleDate: event.saleDate,
-      face: amount(
-        event.amountCents,
+      face:
         event.status === 'sold'
-          ? 'the amount of the tax sale of record'
-          : 'the unpaid taxes of record',
-      ),
+          ? amount(event.amountCents, 'the amount of the tax sale of record')
+          : amount(sumOf(unpaid), 'the unpaid taxes of record'),
     }
   }
   const state = findCounty(countyId)?.state ?? ''
@@ -177,6 +184,14 @@ function offeredSale({ evidence }: Examined): Offered {
     saleDate: listed?.saleDate ?? null,
     face: listed?.face ?? null,
   }
+}
+
+/** Null where one of them is unknown. */
+function sumOf(sales: readonly { amountCents: number | null }[]): number | null {
+  return sales.reduce<number | null>(
+    (sum, { amountCents }) => (sum === null || amountCents === null ? null : sum + amountCents),
+    0,
+  )
 }
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { findRow } from '../../platform/db/sql.ts'
+import { findRow, runSql } from '../../platform/db/sql.ts'
 
 /** Parcels that a county's lists show as sold, and those of them that were redeemed. By the key of tax_sale_count. */
 export async function countRedeemed(
@@ -25,4 +25,20 @@ export async function isHeld(db: Db, workspaceId: number, propertyId: number): P
                           where e.holding_id = h.id and e.kind in ('redeemed', 'sold', 'lost', 'cancelled'))
     ) as "isHeld"`
   return row?.isHeld ?? false
+}
+
+/** The margin that the workspace keeps off its bids, in percent; null if it set none. */
+export async function findMargin(db: Db, workspaceId: number): Promise<number | null> {
+  const row = await findRow<{ percent: number | null }>(db, 'margin-of-workspace')`
+    select margin_percent as percent from workspace where id = ${workspaceId}`
+  return row?.percent ?? null
+}
+
+export async function saveMargin(
+  db: Db,
+  workspaceId: number,
+  percent: number | null,
+): Promise<void> {
+  await runSql(db, 'save-margin')`
+    update workspace set margin_percent = ${percent} where id = ${workspaceId}`
 }

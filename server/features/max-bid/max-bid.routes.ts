@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
+import { MarginChange, MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { route } from '../../platform/http/route.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { withLists } from '../property/with-lists.ts'
 import { findMaxBid } from './find-max-bid.ts'
+import { saveMargin } from './max-bid.queries.ts'
 
-export function maxBidRoutes({ readPool, today }: AppContext): FastifyPluginAsyncZod {
+export function maxBidRoutes({ db, readPool, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/properties/:id/max-bid', {
       summary:
@@ -20,6 +22,15 @@ export function maxBidRoutes({ readPool, today }: AppContext): FastifyPluginAsyn
           asOf: today(),
           workspaceId: request.person?.workspace.id ?? null,
         }),
+    })
+
+    route(app, 'PUT /api/workspace/bid-margin', {
+      summary: 'Sets the margin that the workspace keeps off its bids',
+      config: { role: 'editor' },
+      body: MarginChange,
+      response: { 204: Nothing },
+      handler: (request) =>
+        saveMargin(db, personOf(request).workspace.id, request.body.marginPercent),
     })
   }
 }

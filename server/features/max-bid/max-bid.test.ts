@@ -105,7 +105,7 @@ describe('the maximum bid', () => {
          values ($1, 'al-tax-lien', 'delinquent', 55500, 0, $2)`,
       [id, TEST_DAY],
     )
-    expect((await ask(id)).body).toMatchObject({ regime: 'al-tax-lien', face: 555 })
+    expect((await ask(id)).body).toMatchObject({ regime: 'al-tax-lien', face: 100 })
   })
 
   test('is gone once the parcel is sold, and once the workspace holds it', async () => {

@@ -51,6 +51,7 @@ function instrumentNode({ id, type, recordedOn, bookPage }: InstrumentRow): Grap
     propertyId: null,
     taxStatus: null,
     totalOwed: null,
+    isOwedAssumed: false,
     on: recordedOn,
     outline: null,
     more: 0,

@@ -6,6 +6,7 @@ const NOTHING = {
   propertyId: null,
   taxStatus: null,
   totalOwed: null,
+  isOwedAssumed: false,
   on: null,
   outline: null,
   more: 0,
@@ -30,7 +31,7 @@ export function ownerNode(
 }
 
 export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): GraphNode {
-  const { propertyId, parcelId, address, county, taxStatus, totalOwed } = parcel
+  const { propertyId, parcelId, address, county, taxStatus, totalOwed, isOwedAssumed } = parcel
   return {
     ...NOTHING,
     id: `parcel:${propertyId}`,
@@ -40,6 +41,7 @@ export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): 
     propertyId,
     taxStatus,
     totalOwed,
+    isOwedAssumed,
     outline,
   }
 }

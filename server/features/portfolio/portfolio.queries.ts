@@ -19,6 +19,7 @@ const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none
 const MINE = `mine as materialized (
   select w.property_id, p.parcel_id, p.address, p.county_id, t.status, m.owner_id,
          case when t.assumed & ${OWED_ASSUMED} = 0 then t.total_cents end as cents,
+         t.total_cents, coalesce(t.assumed & ${OWED_ASSUMED} <> 0, false) as owed_assumed,
          case when t.sale_date >= $2 and t.status in ('delinquent', 'pending')
                and t.assumed & ${SALE_DATE_ASSUMED} = 0 then t.sale_date end as sale_on,
          case when t.redemption_date >= $2 and t.status not in ('redeemed', 'clear')
@@ -122,21 +123,22 @@ async function listNextDays(
   const { rows } = await db.query<
     Omit<Portfolio['nextDays'][number], 'county' | 'totalOwed'> & {
       countyId: number
-      cents: number | null
+      totalCents: number | null
     }
   >({
     name: 'portfolio-days',
     text: `with ${MINE}
            select property_id as "propertyId", parcel_id as "parcelId", address,
-                  county_id as "countyId", cents, day.on, day.what
+                  county_id as "countyId", total_cents as "totalCents",
+                  owed_assumed as "isOwedAssumed", day.on, day.what
              from mine, lateral (values (sale_on, 'sale'), (redemption_on, 'redemption')) day("on", what)
             where day.on is not null
             order by day.on, day.what, property_id limit ${MAX_DAYS}`,
     values: [workspaceId, today],
   })
-  return rows.map(({ countyId, cents, ...row }) => ({
+  return rows.map(({ countyId, totalCents, ...row }) => ({
     ...row,
     county: countyLabel(countyId),
-    totalOwed: toDollars(cents),
+    totalOwed: toDollars(totalCents),
   }))
 }

@@ -91,7 +91,7 @@ function owedOf(row: SumRow): OwedInLists | null {
   const known = row.known ?? 0
   if (known === 0 && unpaid > 0) return null
   return {
-    total: { value: row.total ?? 0, listId, list, day, isAssumed: false },
+    total: { value: row.total ?? 0, listId, list, day, isAssumed: known < unpaid },
     taxes: unpaid === 0 ? 0 : row.taxes,
     penalties: unpaid === 0 ? 0 : row.penalties,
     isPartUnknown: known < unpaid,

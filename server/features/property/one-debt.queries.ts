@@ -71,13 +71,14 @@ export function debtsOf(source: string): string {
 
 /**
  * SQL query on `counted`: the amount owed on each property. Unknown amounts are left out of a sum; null if all are
- * unknown. A paid or cancelled bill owes nothing.
+ * unknown; `is_part` says that some are. A paid or cancelled bill owes nothing.
  */
 export function owedOfCounted(): string {
   const sum = (column: string) =>
     `(case when bool_or(c.bill_status = 'unpaid')
            then sum(c.${column}) filter (where c.bill_status = 'unpaid') else 0 end)::bigint as ${column}`
   return `select c.property_id, bool_or(c.bill_status = 'unpaid') as is_unpaid,
+                 bool_or(c.bill_status = 'unpaid' and c.total_cents is null) as is_part,
                  ${sum('total_cents')}, ${sum('taxes_cents')}, ${sum('penalties_cents')}
             from counted c group by c.property_id`
 }

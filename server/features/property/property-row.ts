@@ -21,6 +21,7 @@ export type PropertyRow = PropertyValues & {
   taxStatus: string | null
   titleScore: number | null
   underlyingTitleScore: number | null
+  isTitleUpdating?: boolean
   assumed: number
   taxSaleAssumed: number | null
   importId: number
@@ -60,6 +61,7 @@ export function valueColumns(
 const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColumns('p', legal)},
   t.status as "taxStatus", r.confidence_score as "titleScore",
   r.underlying_title_score as "underlyingTitleScore",
+  exists (select from title_due d where d.property_id = p.id and not d.is_scored) as "isTitleUpdating",
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
@@ -94,6 +96,7 @@ export function toProperty(row: PropertyRow): Property {
     taxStatus: row.taxStatus,
     titleScore: row.titleScore,
     underlyingTitleScore: row.underlyingTitleScore,
+    ...(row.isTitleUpdating && { isTitleUpdating: true }),
     assumed: assumedFields(
       (row.assumed | ((row.taxSaleAssumed ?? 0) & TAX_STATUS_BIT)) & PROPERTY_FIELDS,
     ),

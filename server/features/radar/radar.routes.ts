@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
-import { route } from '../../platform/http/route.ts'
+import { knownOptions, route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { withLists } from '../property/with-lists.ts'
 import { pageOfLists } from './long-radar.ts'
@@ -20,7 +20,7 @@ export function taxSaleRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZ
     route(app, 'GET /api/tax-sales', {
       summary: 'Properties in tax sales',
       config: { access: 'public', key: 'read', limit: 'search' },
-      querystring: ListTaxSalesQuery,
+      querystring: knownOptions(ListTaxSalesQuery, 'filter'),
       response: { 200: TaxSalesAnswer },
       handler: async (request, reply): Promise<TaxSalesAnswer> => {
         const { status, county, titleBelow, overlay, scope, sort, order, limit, cursor } =

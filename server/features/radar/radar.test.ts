@@ -60,6 +60,14 @@ describe('the radar', () => {
     },
   )
 
+  test('refuses a filter that it does not know, instead of answering unfiltered', async () => {
+    for (const path of ['tax-sales?minOwed=100', 'properties/search?q=oak&citty=Jackson']) {
+      const { status, body } = await t.getJson<{ message: string }>(`/api/${path}`)
+      expect([path, status]).toEqual([path, 400])
+      expect(body.message).toMatch(/^“(minOwed|citty)” is not a filter\./)
+    }
+  })
+
   test('puts rows without a sale date last, whichever way it is sorted', async () => {
     for (const order of ['asc', 'desc']) {
       const { rows } = await page(`${HINDS}&sort=saleDate&order=${order}&limit=200`)

@@ -9,7 +9,7 @@ import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
-import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { isSameSale, realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 
 /** An Alabama county sells either the land or the lien. */
@@ -105,7 +105,10 @@ function federalLienFiledOn({ examined }: Known): LocalDate | null {
 function isOfItsOwn(taxSale: OwnTaxSale, events: readonly TaxSaleEventEvidence[]): boolean {
   if (taxSale.saleDate === null || ['redeemed', 'clear'].includes(taxSale.status)) return false
   if (events.some(({ saleDate }) => saleDate === taxSale.saleDate)) return false
-  return taxSale.status !== 'auctioned' || !events.some(({ status }) => status === 'sold')
+  return (
+    taxSale.status !== 'auctioned' ||
+    !events.some((event) => isSameSale(event, realSaleDate(taxSale)))
+  )
 }
 
 /** The sale on a county's list; nothing is computed from an assumed day. */

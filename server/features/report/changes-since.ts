@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
 import type { ReportInput } from './report-content.ts'
 
@@ -34,7 +35,7 @@ function linesOf({
     ['Address', property.address ?? NOTHING],
     ['Market value', formatMoney(property.marketValue)],
     ['Tax status', taxSale?.status ?? property.taxStatus ?? NOTHING],
-    ['Total owed', formatMoney(taxSale?.totalOwed ?? null)],
+    ['Total owed', totalOwedWords(taxSale)],
     ['Sale date', day(taxSale?.saleDate)],
     ['Title confidence', title?.confidenceScore == null ? NOTHING : `${title.confidenceScore}/100`],
     [

@@ -15,6 +15,7 @@ export type ReportOwner = {
     recordedAs: string
     taxStatus: string | null
     totalOwed: number | null
+    isOwedAssumed: boolean
     metresAway: number | null
     why: Pick<OwnerReason, 'is' | 'weight' | 'reasons'> & { isDirect: boolean }
   }>
@@ -38,6 +39,7 @@ export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwn
         recordedAs,
         taxStatus,
         totalOwed,
+        isOwedAssumed,
         metresAway,
         why: { is, weight, reasons, through },
       }) => ({
@@ -47,6 +49,7 @@ export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwn
         recordedAs,
         taxStatus,
         totalOwed,
+        isOwedAssumed,
         metresAway,
         why: { is, weight, reasons, isDirect: through === null },
       }),

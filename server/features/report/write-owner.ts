@@ -1,4 +1,5 @@
 import { capitalise, formatCount, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportOwner } from './report-owner.ts'
 
@@ -32,29 +33,42 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
       { heading: 'Linked by', share: 0.33 },
       { heading: 'Certainty', share: 0.1, isNumber: true },
     ],
-    parcels.map(({ parcelId, address, county, recordedAs, taxStatus, totalOwed, ...parcel }) => {
-      const { weight, reasons, isDirect } = parcel.why
-      const near =
-        parcel.metresAway === null
-          ? []
-          : [
-              parcel.metresAway === 0
-                ? 'touches this land'
-                : `${Math.round(parcel.metresAway * 3.281)} ft away`,
-            ]
-      return [
-        {
-          strong: parcelId ?? 'No parcel ID',
-          text: [address, county, `recorded as ${recordedAs}`, ...near].filter(Boolean).join(', '),
-        },
-        taxStatus === null ? NOTHING : capitalise(taxStatus),
-        formatMoney(totalOwed),
-        capitalise(
-          `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,
-        ),
-        weight === 0 ? NOTHING : `${Math.round(weight * 100)}%`,
-      ]
-    }),
+    parcels.map(
+      ({
+        parcelId,
+        address,
+        county,
+        recordedAs,
+        taxStatus,
+        totalOwed,
+        isOwedAssumed,
+        ...parcel
+      }) => {
+        const { weight, reasons, isDirect } = parcel.why
+        const near =
+          parcel.metresAway === null
+            ? []
+            : [
+                parcel.metresAway === 0
+                  ? 'touches this land'
+                  : `${Math.round(parcel.metresAway * 3.281)} ft away`,
+              ]
+        return [
+          {
+            strong: parcelId ?? 'No parcel ID',
+            text: [address, county, `recorded as ${recordedAs}`, ...near]
+              .filter(Boolean)
+              .join(', '),
+          },
+          taxStatus === null ? NOTHING : capitalise(taxStatus),
+          taxStatus === null ? NOTHING : owedWords(totalOwed, isOwedAssumed),
+          capitalise(
+            `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,
+          ),
+          weight === 0 ? NOTHING : `${Math.round(weight * 100)}%`,
+        ]
+      },
+    ),
   )
   const left = others.parcels - parcels.length
   sheet.say(

@@ -11,6 +11,7 @@ import { assumptionWords, missingWords } from '../../../domain/redemption/missin
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
@@ -33,6 +34,8 @@ export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportIn
 
 function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>): void {
   const assumed = (field: string) => (taxSale.assumed.includes(field) ? ' (assumed)' : '')
+  const owed = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') =>
+    owedWords(taxSale[field], taxSale.assumed.includes(field))
   sheet.table(
     [
       { heading: 'On the list', share: 0.5 },
@@ -40,9 +43,9 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
     ],
     [
       ['Status', capitalise(taxSale.status)],
-      ['Taxes owed', `${formatMoney(taxSale.taxesOwed)}${assumed('taxesOwed')}`],
-      ['Penalties owed', `${formatMoney(taxSale.penaltiesOwed)}${assumed('penaltiesOwed')}`],
-      ['Total owed', `${formatMoney(taxSale.totalOwed)}${assumed('totalOwed')}`],
+      ['Taxes owed', owed('taxesOwed')],
+      ['Penalties owed', owed('penaltiesOwed')],
+      ['Total owed', owed('totalOwed')],
       [
         'Sale date',
         taxSale.saleDate ? `${formatDay(taxSale.saleDate)}${assumed('saleDate')}` : 'Not scheduled',
@@ -67,7 +70,7 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
     taxSale.bills.map(({ taxYear, billNumber, amount, status }) => [
       taxYear === null ? NOTHING : String(taxYear),
       billNumber ?? NOTHING,
-      formatMoney(amount),
+      owedWords(amount, false),
       capitalise(status),
     ]),
   )
@@ -78,10 +81,13 @@ export function owedInWords({
   owed,
   bills,
   billCount,
-}: Pick<NonNullable<ReportInput['taxSale']>, 'owed' | 'bills' | 'billCount'>): string | null {
+  assumed,
+}: Pick<NonNullable<ReportInput['taxSale']>, 'owed' | 'bills' | 'billCount' | 'assumed'>):
+  | string
+  | null {
   const sentences: string[] = []
   if (billCount > 0) {
-    const total = owed.total === null ? 'Unknown' : formatMoney(owed.total)
+    const total = owedWords(owed.total, assumed.includes('totalOwed') || owed.isPartUnknown)
     const day = owed.asOf === null ? '' : ` as of ${formatDay(owed.asOf)}`
     sentences.push(`Owed: ${total}${day}, from ${owed.list}.`)
   }

@@ -11,7 +11,7 @@ import { maskOf } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { readTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
 import { listEnteredResults } from '../sale-result/entered-results.queries.ts'
-import { BATCH, linesOf, type OwnFigures, type SheetLine } from './gather-run-sheet.ts'
+import { BATCH, type LineOf, linesOf, type SheetLine } from './gather-run-sheet.ts'
 import { listSheetIds, readOutlines, readRowsOfSheet } from './list-sheet.queries.ts'
 import type { PlacedSheet } from './offline-sheet.ts'
 import { type ListedRow, type ParcelRow, readListedRows } from './run-sheet.queries.ts'
@@ -29,10 +29,10 @@ export type ListSheetOf = {
  */
 export async function gatherListSheet(
   db: ListedDb,
-  wanted: ListSheetOf & { figures: OwnFigures },
+  wanted: ListSheetOf & Pick<LineOf, 'figures' | 'margin'>,
   today: LocalDate,
 ): Promise<RunSheet> {
-  const { list, isTracked, figures } = wanted
+  const { list, isTracked, figures, margin } = wanted
   const ids = await sheetIds(db, wanted)
   const lines: SheetLine[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -41,6 +41,7 @@ export async function gatherListSheet(
       countyId,
       saleDate: days.get(id) ?? null,
       figures,
+      margin,
     })
     const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
     for (const line of await linesOf(db, parcels, { rows, results }, of, today)) {

@@ -53,6 +53,7 @@ export async function gatherRunSheet(
     saleDate: LocalDate | 'none' | undefined
     trackedBy: number | null
     figures: OwnFigures
+    margin: Sourced | null
   },
   today: LocalDate,
 ): Promise<RunSheet> {
@@ -104,7 +105,13 @@ export type SheetLine = RunSheetLine & {
   orderedBy: string | null
   isSample: boolean
 }
-export type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
+export type LineOf = {
+  countyId: number
+  saleDate: LocalDate | null
+  figures: OwnFigures
+  /** The workspace's. */
+  margin: Sourced | null
+}
 
 /** Lines of the parcels, unordered. */
 export async function readLines(
@@ -155,9 +162,10 @@ function lineOf(
   parcel: ParcelRow,
   { rows, results }: { rows: readonly ListedRow[]; results: readonly EnteredResult[] },
   evidence: Evidence,
-  { countyId, saleDate, figures }: LineOf,
+  of: LineOf,
   today: LocalDate,
 ): Omit<SheetLine, 'overlays'> {
+  const { countyId, saleDate } = of
   const status = parcel.taxStatus ?? 'delinquent'
   const result = resultOf(results, saleDate)
   const saleAssumed = assumedFields(parcel.saleAssumed)
@@ -168,7 +176,7 @@ function lineOf(
         Object.entries(extra).map(([heading, value]) => ({ heading, value })),
       ),
   )
-  const bid = bidOf(parcel, evidence, saleDate, figures, today)
+  const bid = bidOf(parcel, evidence, of, today)
   const after = afterSale(findCounty(countyId)?.state ?? '', bid.lawful, saleDate)
   return {
     propertyId: parcel.id,
@@ -198,7 +206,7 @@ function lineOf(
     follows: after.follows,
     law: after.source,
     flags: flagsOf(parcel, rows).map(({ title }) => title),
-    titleScore: parcel.titleScore,
+    titleScore: bid.titleScore,
     underlyingTitleScore: bid.underlying,
     result,
     seen: seenOf(status, result),
@@ -208,17 +216,18 @@ function lineOf(
 function bidOf(
   parcel: ParcelRow,
   evidence: Evidence,
-  saleDate: LocalDate | null,
-  figures: OwnFigures,
+  { saleDate, figures, margin }: LineOf,
   today: LocalDate,
 ) {
   const examined = examineEvidence(evidence, today)
   const record = recordedBid(examined, parcel.titleScore)
-  const { regime, score, inputs, isSold } = record
+  const { regime, score, isSold } = record
+  const inputs = { ...record.inputs, ...(margin && { marginPercent: margin }) }
   // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
   const underlying = examined.analysis?.underlyingTitleScore ?? null
-  const of = { regime, lawful, score, isSold, inputs, underlying }
+  const titleScore = examined.analysis?.confidenceScore ?? parcel.titleScore
+  const of = { regime, lawful, score, isSold, inputs, underlying, titleScore }
   if (regime === null) {
     return { ...of, bids: { ...NO_BIDS, why: 'the law of this state is not covered' } }
   }

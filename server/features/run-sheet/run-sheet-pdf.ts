@@ -9,6 +9,7 @@ import {
   NOTHING,
 } from '../../../domain/lib/format.ts'
 import { sumLines, sumWords } from '../../../domain/run-sheet/line-bids.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import {
   artifact,
   type Doc,
@@ -74,8 +75,7 @@ const COLUMNS: readonly Column[] = [
     isNumber: true,
     isWhole: true,
     cell: ({ amountDue, isAmountAssumed }) => ({
-      strong: formatMoney(amountDue),
-      ...(isAmountAssumed ? { text: 'assumed' } : {}),
+      strong: owedWords(amountDue, isAmountAssumed),
     }),
   },
   {
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column[] = [
     cell: ({ bids }) => ({
       strong: formatValue(bids.ifDeeded === null ? null : Math.floor(bids.ifDeeded)),
       ...(bids.ifDeeded === null
-        ? { text: 'not known' }
+        ? { text: 'unknown' }
         : bids.isBelowMinimum
           ? { text: 'below minimum', ink: TONE_COLOR.bad.ink }
           : {}),

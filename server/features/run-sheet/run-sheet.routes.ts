@@ -17,6 +17,7 @@ import { type App, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
+import { marginOf } from '../max-bid/find-max-bid.ts'
 import { addLists, recordOnly } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
@@ -66,13 +67,15 @@ function sheetRoutes(
     handler: async (request, reply) => {
       const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
       const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
+      const workspaceId = request.person?.workspace.id
+      const margin = workspaceId === undefined ? null : await marginOf(db, workspaceId)
       const gather = async () => {
         if (list === undefined) {
-          const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
+          const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures, margin }
           return gatherRunSheet(recordOnly(db), wanted, today())
         }
         const { reader, found } = await withList(request, list)
-        const wanted = { list: found, isTracked: trackedBy !== null, figures }
+        const wanted = { list: found, isTracked: trackedBy !== null, figures, margin }
         return gatherListSheet(reader, wanted, today())
       }
       const sheet = await gather()

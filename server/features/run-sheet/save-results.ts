@@ -72,7 +72,7 @@ async function writeResults(
       await readLines(
         recordOnly(context.db),
         results.map(({ propertyId }) => propertyId),
-        { countyId, saleDate, figures: {} },
+        { countyId, saleDate, figures: {}, margin: null },
         context.today(),
       )
     ).map((line) => [line.propertyId, line]),

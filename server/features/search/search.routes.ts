@@ -10,7 +10,7 @@ import { CountyText, TypedText } from '../../../contract/text.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { route } from '../../platform/http/route.ts'
+import { knownOptions, route } from '../../platform/http/route.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
@@ -38,7 +38,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     route(app, 'GET /api/properties/search', {
       summary: 'Properties by address, parcel ID or owner, best match first',
       config: { access: 'public', key: 'read', limit: 'search' },
-      querystring: Query,
+      querystring: knownOptions(Query, 'filter'),
       response: { 200: SearchAnswer },
       handler: async (request, reply): Promise<SearchAnswer> => {
         const q = textOf(request.query)
@@ -77,7 +77,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     route(app, 'GET /api/properties/suggest', {
       summary: 'Search suggestions; not metered',
       config: { access: 'public', key: 'read', limit: 'search' },
-      querystring: Query.omit({ limit: true }),
+      querystring: knownOptions(Query.omit({ limit: true }), 'filter'),
       response: { 200: SuggestAnswer },
       handler: async (request) => {
         const q = textOf(request.query)

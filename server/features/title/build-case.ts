@@ -15,7 +15,12 @@ import type {
   TitleCase,
 } from '../../../domain/title/reading/title-case.ts'
 import { LISTED_SALE, listedSale } from './listed-sale.ts'
-import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-evidence.queries.ts'
+import type {
+  Evidence,
+  InstrumentEvidence,
+  PossessionEntry,
+  TaxSaleEventEvidence,
+} from './read-evidence.queries.ts'
 
 export type BuiltCase = {
   titleCase: TitleCase
@@ -57,6 +62,7 @@ export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
       left.set(id, `the interest “${entry.interest}” is not a share of the whole`)
     } else instruments.push(toInstrument(entry, type, entry.recordedOn, idOf))
   }
+  if (evidence.possession) instruments.push(affidavitOf(evidence.possession, asOf))
   const cut = cutCircles(instruments)
 
   const taxSales: TaxSale[] = []
@@ -82,6 +88,27 @@ export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
     left,
   }
 }
+
+/** The affidavit that a workspace entered, whose recording day it did not: it is of record on the day of the question. */
+function affidavitOf({ from, bookPage }: PossessionEntry, asOf: LocalDate): Instrument {
+  return {
+    id: ENTERED_AFFIDAVIT,
+    type: 'affidavit-of-possession',
+    recordedOn: asOf,
+    executedOn: null,
+    grantors: [],
+    grantees: [],
+    bookPage,
+    consideration: null,
+    amount: null,
+    maturesOn: null,
+    refersTo: [],
+    interest: null,
+    remarks: `POSSESSION SINCE ${from}`,
+  }
+}
+
+const ENTERED_AFFIDAVIT = 'possession'
 
 /** Id in the case of each stored id; rows of one document share the first one's. */
 function idsInCase({ instruments, events }: Evidence): ReadonlyMap<number, string> {

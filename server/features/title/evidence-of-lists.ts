@@ -6,6 +6,7 @@ import {
 } from '../../../domain/lists/listed-instrument.ts'
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type {
   ListedInstrumentOf,
   ListedInstruments,
@@ -13,12 +14,18 @@ import type {
 import type { ListedRowOf } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
-import type { Evidence, InstrumentEvidence, OwnTaxSale } from './read-evidence.queries.ts'
+import type {
+  Evidence,
+  InstrumentEvidence,
+  OwnTaxSale,
+  PossessionEntry,
+} from './read-evidence.queries.ts'
 
 /** The caller's private lists' facts about some properties. */
 export type Listed = {
   rows: ReadonlyMap<number, readonly ListedRowOf[]>
   instruments: ListedInstruments
+  possessions: readonly PossessionEntry[]
 }
 
 /**
@@ -27,7 +34,7 @@ export type Listed = {
  */
 export function mergeAllEvidence(
   ofRecord: readonly Evidence[],
-  { rows: listed, instruments }: Listed,
+  { rows: listed, instruments, possessions }: Listed,
 ): Evidence[] {
   const known = new Set(ofRecord.map(({ propertyId }) => propertyId))
   const merged = ofRecord.map((evidence) => {
@@ -37,6 +44,10 @@ export function mergeAllEvidence(
   const own = [...listed].flatMap(([id, rows]) => (known.has(id) ? [] : ownEvidence(id, rows)))
   return [...merged, ...own]
     .map((evidence) => withInstruments(evidence, instruments))
+    .map((evidence) => {
+      const possession = possessions.find(({ propertyId }) => propertyId === evidence.propertyId)
+      return possession ? { ...evidence, possession } : evidence
+    })
     .sort((a, b) => a.propertyId - b.propertyId)
 }
 
@@ -85,6 +96,7 @@ export function mergeEvidence(evidence: Evidence, rows: readonly ListedRowOf[]):
       asOf: [values.asOf, ...shown].sort().at(-1) ?? values.asOf,
     },
     taxSale: sale,
+    events: salesWithList(evidence.events, sale),
     ofLists: eachOnce([
       owner.listed?.isShown ? sourceOf(owner.listed) : null,
       sale?.ofList ?? null,

@@ -7,6 +7,7 @@ import { readListed } from '../property/listed-row.queries.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
 import { mergeAllEvidence } from './evidence-of-lists.ts'
+import { readPossessions } from './possession.queries.ts'
 import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.queries.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
@@ -68,12 +69,13 @@ export async function readAllEvidence(
   db: ListedDb,
   propertyIds: readonly number[],
 ): Promise<Evidence[]> {
-  const [ofRecord, rows, instruments] = await Promise.all([
+  const [ofRecord, rows, instruments, possessions] = await Promise.all([
     readEvidence(db, propertyIds),
     readListed(db, propertyIds),
     readListedInstruments(db, propertyIds),
+    readPossessions(db, propertyIds),
   ])
-  return db.lists ? mergeAllEvidence(ofRecord, { rows, instruments }) : ofRecord
+  return db.lists ? mergeAllEvidence(ofRecord, { rows, instruments, possessions }) : ofRecord
 }
 
 /** Examines evidence that is already read. */

@@ -81,7 +81,8 @@ function ofTaxSale({ built, evidence }: Examined, lien: TitleAnalysis['liens'][n
     lienType: lien.lienType,
     priority: lien.priority,
     lienHolder: sale?.purchaser ?? built.titleCase.county,
-    filedDate: sale?.saleDate ?? null,
+    // Taxes that are not sold yet were filed on no day.
+    filedDate: sale && sale.status !== 'delinquent' ? sale.saleDate : null,
     amount: sale?.amount ?? null,
     notes: lien.why,
     isActive: lien.isActive,

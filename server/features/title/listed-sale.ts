@@ -2,7 +2,7 @@ import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
-import type { Evidence, OwnTaxSale } from './read-evidence.queries.ts'
+import type { Evidence, OwnTaxSale, TaxSaleEventEvidence } from './read-evidence.queries.ts'
 
 /** Id in the case of a tax sale known from a county's list only. */
 export const LISTED_SALE = 'list'
@@ -49,7 +49,7 @@ export function listedSale(
       return { ...sale, kind: unsold, saleDate: isToCome ? saleDate : null, status: 'delinquent' }
     }
     case 'auctioned':
-      if (events.some(({ status }) => status !== 'delinquent')) return null
+      if (events.some((event) => isSameSale(event, saleDate))) return null
       if (saleDate === null) return 'it was sold for taxes, but no source states the day'
       if (saleDate > asOf) return `it is listed as sold for taxes on a future day, ${saleDate}`
       if (kind === null) {
@@ -64,6 +64,15 @@ export function listedSale(
     default:
       return null
   }
+}
+
+/** Whether the recorded sale is the one that the list calls held; a day that is not known may be the same. */
+export function isSameSale(
+  event: Pick<TaxSaleEventEvidence, 'status' | 'saleDate'>,
+  listedDay: LocalDate | null,
+): boolean {
+  if (event.status === 'delinquent') return false
+  return listedDay === null || event.saleDate === null || event.saleDate === listedDay
 }
 
 /** The day the county states; null if unknown or assumed. */

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
+import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
-
 import {
   type StatedValues,
   toStatedValues,
@@ -59,6 +59,9 @@ export type OwnTaxSale = {
   ofList: ListSource | null
 }
 
+/** Since when a tax title's holder has possessed the land, by an affidavit recorded at a book and page. */
+export type PossessionEntry = { propertyId: number; from: LocalDate; bookPage: string }
+
 /** All evidence of a property's title. */
 export type Evidence = {
   propertyId: number
@@ -68,9 +71,12 @@ export type Evidence = {
   values: StatedValues
   taxSale: OwnTaxSale | null
   instruments: InstrumentEvidence[]
+  /** Read with the list's tax sale (`salesWithList`). */
   events: TaxSaleEventEvidence[]
   /** A person requested its analysis. */
   isOnRequest: boolean
+  /** The affidavit of possession that the caller's workspace entered. */
+  possession?: PossessionEntry
   /** The caller's private lists that state its owner or its sale; undefined: only the record does. */
   ofLists?: readonly ListSource[]
 }
@@ -209,6 +215,7 @@ export async function readEvidence(db: Db, propertyIds: readonly number[]): Prom
 }
 
 export function toEvidence(row: EvidenceRow): Evidence {
+  const taxSale = toTaxSale(row)
   return {
     propertyId: row.id,
     countyId: row.county_id,
@@ -216,19 +223,21 @@ export function toEvidence(row: EvidenceRow): Evidence {
     ownerName: row.owner_name,
     values: toStatedValues(row),
     isOnRequest: row.on_request ?? false,
-    taxSale:
-      row.status === null
-        ? null
-        : {
-            status: row.status,
-            saleDate: row.sale_date,
-            totalCents: row.total_cents,
-            assumed: row.assumed ?? 0,
-            asOf: row.sale_as_of,
-            ofList: null,
-          },
+    taxSale,
     instruments: (row.instruments ?? []).map(toInstrument),
-    events: (row.events ?? []).map(toEvent),
+    events: salesWithList((row.events ?? []).map(toEvent), taxSale),
+  }
+}
+
+function toTaxSale(row: EvidenceRow): OwnTaxSale | null {
+  if (row.status === null) return null
+  return {
+    status: row.status,
+    saleDate: row.sale_date,
+    totalCents: row.total_cents,
+    assumed: row.assumed ?? 0,
+    asOf: row.sale_as_of,
+    ofList: null,
   }
 }
 

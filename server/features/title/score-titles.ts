@@ -14,7 +14,12 @@ import {
   readEvidence,
   readEvidenceBehind,
 } from './read-evidence.queries.ts'
-import { type Scored, writeTitleRecords } from './title-record.queries.ts'
+import {
+  listChangedTitles,
+  recordChangedScored,
+  type Scored,
+  writeTitleRecords,
+} from './title-record.queries.ts'
 import { listDueTitles, noLongerDue, openRun, recordScored } from './title-scoring.queries.ts'
 
 /** Properties scored in one transaction: enough for COPY to pay off, few enough to stop soon. */
@@ -143,6 +148,21 @@ async function scoreBatch(
     await recordScored(client, ids)
   })
   return next
+}
+
+/** Properties that are scored in the transaction that changes their evidence; more are left to the queue. */
+const MAX_SCORED_AT_ONCE = 5_000
+
+/**
+ * Scores the properties that the caller's transaction queued, so that no reader sees its facts beside an earlier
+ * score. They stay queued: another scorer may have read their evidence before. More than a transaction should hold are
+ * only queued, and pages say so.
+ */
+export async function scoreChangedTitles(tx: Client, today: LocalDate): Promise<void> {
+  const ids = await listChangedTitles(tx, MAX_SCORED_AT_ONCE)
+  if (ids === null || ids.length === 0) return
+  await scoreProperties(tx, ids, { today })
+  await recordChangedScored(tx)
 }
 
 /** Scores properties and writes their records, inside the caller's transaction. */

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { findRow, raw, runSql } from '../../platform/db/sql.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { listYear } from '../property/property-row.ts'
 
 /** A property's analysis, to be stored as its record. */
@@ -216,14 +216,35 @@ export async function findStatement(db: Db, propertyId: number): Promise<Stateme
  * `property_id`; properties with nothing to score are left out.
  */
 export async function markTitlesDue(tx: Db, source: string): Promise<void> {
+  await tx.query(CHANGED_TABLE)
   await tx.query(
-    `insert into title_due (property_id)
-       with changed as materialized (
-         select distinct property_id from (${source}) s where property_id > 0)
-       select property_id from changed c
-        where exists (select from instrument i where i.property_id = c.property_id)
-       union
-       select property_id from changed c
-        where exists (select from title_record r where r.property_id = c.property_id)`,
+    `with changed as materialized (
+         select distinct property_id from (${source}) s where property_id > 0),
+       due as (
+         insert into title_due (property_id)
+           select property_id from changed c
+            where exists (select from instrument i where i.property_id = c.property_id)
+           union
+           select property_id from changed c
+            where exists (select from title_record r where r.property_id = c.property_id)
+         returning id, property_id)
+       insert into title_changed select id, property_id from due`,
   )
+}
+
+/** The rows of `title_due` that the transaction added. */
+const CHANGED_TABLE =
+  'create temp table if not exists title_changed (id bigint, property_id bigint) on commit delete rows'
+
+/** The properties that the caller's transaction queued for scoring; null if they are more than `limit`. */
+export async function listChangedTitles(tx: Client, limit: number): Promise<number[] | null> {
+  await tx.query(CHANGED_TABLE)
+  const rows = await listRows<{ id: number }>(tx)`
+    select distinct property_id as id from title_changed limit ${limit + 1}`
+  return rows.length > limit ? null : rows.map(({ id }) => id)
+}
+
+/** Their scores are written. */
+export async function recordChangedScored(tx: Client): Promise<void> {
+  await tx.query('update title_due set is_scored = true where id in (select id from title_changed)')
 }

@@ -11,6 +11,7 @@ import { readListed } from '../property/listed-row.queries.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { mergeAllEvidence } from './evidence-of-lists.ts'
+import { readPossessions } from './possession.queries.ts'
 import {
   EVENT_ENTRIES,
   EVIDENCE_COLUMNS,
@@ -94,13 +95,15 @@ export async function readRecordedTitle(
   propertyId: number,
 ): Promise<RecordedTitle | null> {
   if (!db.lists) return readOfRecord(db, propertyId)
-  const [record, rows, instruments] = await Promise.all([
+  const [record, rows, instruments, possessions] = await Promise.all([
     readOfRecord(db, propertyId),
     readListed(db, [propertyId]),
     readListedInstruments(db, [propertyId]),
+    readPossessions(db, [propertyId]),
   ])
-  if (rows.size === 0 && instruments.byProperty.size === 0) return record
-  const [evidence] = mergeAllEvidence(record ? [record.evidence] : [], { rows, instruments })
+  if (rows.size + instruments.byProperty.size + possessions.length === 0) return record
+  const listed = { rows, instruments, possessions }
+  const [evidence] = mergeAllEvidence(record ? [record.evidence] : [], listed)
   if (!evidence) return record
   return seenWith(evidence, record, instruments.byProperty.get(propertyId) ?? [])
 }
@@ -143,7 +146,7 @@ async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle |
     EvidenceRow & {
       instrument_numbers: Array<string | null> | null
       instrument_sources: SourceTuple[] | null
-      event_sources: SourceTuple[] | null
+      event_sources: Array<[id: number, source: SourceTuple]> | null
       listed_source: SourceTuple | null
     }
   >(db, 'read-recorded-title')`
@@ -161,7 +164,7 @@ async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle |
           from instrument s ${raw(WITH_SOURCE)} where s.property_id = p.id) i on true
       left join lateral (
         select json_agg(json_build_array(${raw(EVENT_ENTRIES)}) order by s.id) as rows,
-               json_agg(json_build_array(${raw(SOURCE_ENTRIES)}) order by s.id) as sources
+               json_agg(json_build_array(s.id, json_build_array(${raw(SOURCE_ENTRIES)})) order by s.id) as sources
           from tax_sale_event s ${raw(WITH_SOURCE)} where s.property_id = p.id) e on true
      where p.id = ${propertyId}`
   if (!row) return null
@@ -173,7 +176,7 @@ async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle |
       .map((entry, at) => recordedInstrument(entry, numbers?.[at] ?? null, sourceOf(sources?.[at])))
       .sort(byRecording),
     taxSales: evidence.events
-      .map((event, at) => recordedTaxSale(event, event_sources?.[at]))
+      .map((event) => recordedTaxSale(event, event_sources?.find(([id]) => id === event.id)?.[1]))
       .sort((a, b) => compareDays(b.saleDate, a.saleDate) || b.id - a.id),
     listedSale: row.listed_source && sourceOf(row.listed_source),
   }

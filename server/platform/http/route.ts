@@ -94,11 +94,17 @@ export function route<
   })
 }
 
-/** A call that changes something does not ignore an option that it does not know, such as a misspelled `dryRun`. */
-export function knownOptions<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+/**
+ * A call that changes something, or that filters, does not ignore an option that it does not know, such as a misspelled
+ * `dryRun`.
+ */
+export function knownOptions<Shape extends z.ZodRawShape>(
+  { shape }: z.ZodObject<Shape>,
+  noun?: string,
+) {
   const names = Object.keys(shape)
   return z.strictObject(shape, {
     error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? unknownName(String(keys?.[0]), names) : undefined,
+      code === 'unrecognized_keys' ? unknownName(String(keys?.[0]), names, noun) : undefined,
   })
 }

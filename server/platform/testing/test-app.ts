@@ -17,6 +17,9 @@ import { emptyTables } from './empty-tables.ts'
 import { connectionUrl, databaseSettings } from './past-pooler.ts'
 import { saveLog } from './run-log.ts'
 
+/** One for all test files of a worker: each process takes a second to start. It ends with its parent. */
+const previews = openPreviews()
+
 /** The current day in all server tests, unless a test overrides it. */
 export const TEST_DAY = '2026-11-21'
 
@@ -101,7 +104,6 @@ export async function makeTestApp(
   // As on one's own machine; a test of an exposed server overrides it.
   config.sharesImports = config.imports === 'everyone'
   const running = new Set<Promise<void>>()
-  const previews = openPreviews()
   const log = {
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
@@ -186,7 +188,6 @@ export async function makeTestApp(
     close: async () => {
       await Promise.all(running)
       await app.close()
-      await previews.stop()
       if (owner !== db) await owner.end()
       await db.end()
       await readOnly.end()

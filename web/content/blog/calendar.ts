@@ -62,8 +62,8 @@ export const CALENDAR: Article = {
       ],
       [
         'Tennessee',
-        'Three years from the sale {TN-15}',
-        'The time to undo the tax title ends, disabilities apart',
+        'One year from the confirming order {TN-15}',
+        'The time to undo the tax title ends, disabilities apart; the older text counts three years from the sale',
       ],
     ),
     h('Four lists, read on Mondays'),

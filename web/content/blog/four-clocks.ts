@@ -50,10 +50,10 @@ export const FOUR_CLOCKS: Article = {
     ),
     h('Alabama: two systems, chosen by the county'),
     p(
-      'In a sale of land the clock runs three years. But three people are not bound by it. A mortgagee or lienor of record at the sale has one year more from the buyer’s written notice to him, and without a notice no end at all {AL-5}. A minor or a person of unsound mind has a year after the disability ends {AL-6}. And an owner who kept possession is outside the short statute {AL-13}, and may redeem in court {AL-14}. So the useful question in Alabama is not how many years have passed, but who lives there.',
+      'In a sale of land the clock runs three years. But some are not bound by it. A mortgagee or lienor of record at the sale has one year more from the buyer’s written notice to him, and without a notice no end at all {AL-5}. A minor or a person of unsound mind has a year after the disability ends {AL-6}. And an owner who kept possession is outside the short statute {AL-13}, and may redeem in court {AL-14}. So the useful question in Alabama is not how many years have passed, but who lives there.',
     ),
     p(
-      'In a sale of a tax lien no one sells land. The bidders bid the interest down from 12 percent, and the holder is paid at the rate he bid. If no one redeems, the holder of all the certificates on the parcel may sue to foreclose the right, not before three years and not after ten {AL-25}. The lien sale leaves covenants and easements alone {AL-26}.',
+      'In a sale of a tax lien no one sells land. The bidders bid the interest down from 12 percent, and the holder is paid at the rate he bid. If no one redeems, the holder of all the certificates on the parcel may sue to foreclose the right, not before three years and not after ten. Until judgment whoever may redeem can redeem, or demand a public auction, whose surplus goes to the owner {AL-25}. The lien sale leaves covenants and easements alone {AL-26}.',
     ),
     h('Tennessee: count from the order'),
     p(

@@ -18,10 +18,10 @@ export const OVERBID: Article = {
     ),
     h('What the law does with the difference'),
     p(
-      'The part of a bid above the face is called the excess. It goes to the county’s general fund, and if the land is redeemed, or the buyer’s title fails for any reason, the county keeps it {MS-21}. The buyer earns no interest on it either {MS-24}. The owner who redeems pays the taxes, the costs, 5 percent damages on the taxes and 1½ percent a month, and all of that is counted from the face, “regardless of the amount of the purchaser’s bid” {MS-12}.',
+      'The part of a bid above the face is called the excess. It goes to the county’s general fund, and if the land is redeemed, the county keeps it {MS-21}. If the buyer’s title fails, the section says the same; only where the clerk’s notice had failed did City of Horn Lake v. Sass Muni-V (Miss. 2018) have the whole bid refunded, and a careful buyer counts on none of it. The buyer earns no interest on it either {MS-24}. The owner who redeems pays the taxes, the costs, 5 percent damages on the taxes and 1½ percent a month, and all of that is counted from the face, “regardless of the amount of the purchaser’s bid” {MS-12}.',
     ),
     p(
-      'If the land is not redeemed, the excess belongs to the former owner, who may ask for it within two years after the redemption period {MS-22}. The buyer has the land then, and the excess was part of its price. There is no outcome in which it returns to him.',
+      'If the land is not redeemed, the excess belongs to the former owner, who may ask for it within two years after the redemption period {MS-22}. The buyer has the land then, and the excess was part of its price. No redemption returns it to him.',
     ),
     h('One parcel, two bids'),
     p(
@@ -56,7 +56,7 @@ export const OVERBID: Article = {
       'Is anyone else going to redeem: a mortgagee, an heir, a judgment creditor? Any person interested may {MS-10}.',
     ),
     p(
-      'If all three answers are yes, yes and no, bid. If not, bid the face and let the room laugh. The [ROI calculator](/resources?tool=roi) shows the loss on redemption beside the limit for the land, and the [property page](/search) has a bid calculation that fills itself in from the record.',
+      'If all three answers are yes, yes and no, bid. If not, bid the face and let the room laugh. The [ROI calculator](/resources?tool=roi) shows the loss on redemption beside the limit for the land, and the [property page](/search) has both maximum bids, filled in from the record.',
     ),
     h('A note on tables found elsewhere'),
     p(

@@ -64,8 +64,8 @@ export const QUESTIONS: readonly Question[] = [
       ul(
         '**Mississippi:** two years after the day of sale {MS-11}.',
         '**Alabama, sale of land:** three years from the day of sale {AL-4}. A mortgagee of record has one year from the buyer’s written notice in addition {AL-5}.',
-        '**Alabama, sale of a tax lien:** until a court forecloses the right; the suit can begin after three years and not after ten {AL-25}.',
-        '**Tennessee:** one year, 180, 90 or 30 days, by how long the taxes were unpaid, counted from the order that confirms the sale {TN-7, TN-8}.',
+        '**Alabama, sale of a tax lien:** until a court forecloses the right; the suit can begin after three years and not after ten, and redemption is open until judgment {AL-25}.',
+        '**Tennessee:** counted from the order that confirms the sale. Orders from July 1, 2026: one year if three years or less were unpaid, otherwise 90 days; earlier orders: one year, 180 or 90 days; 30 days for land found vacant and abandoned {TN-7, TN-8}.',
       ),
       p(
         'Minority, unsound mind, bankruptcy and military service can lengthen a period. The property page shows the last day of each sale and what was assumed. This is not legal advice: verify with counsel.',

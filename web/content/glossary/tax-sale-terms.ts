@@ -75,7 +75,7 @@ export const TAX_SALE_TERMS: readonly Term[] = [
     term: 'Excess',
     also: ['overbid', 'premium', 'surplus'],
     definition:
-      'The part of a bid above the face. In Mississippi the county keeps it on redemption {MS-21}, and the former owner may ask for it if no one redeems {MS-22}. In Alabama it is paid to the person who redeemed {AL-11}. In Tennessee interested persons move for it after confirmation {TN-12}.',
+      'The part of a bid above the face. In Mississippi the county keeps it on redemption {MS-21}, and the former owner may ask for it if no one redeems {MS-22}. In Alabama it is paid to the person who redeemed, and after three years the owner can claim it {AL-11}. In Tennessee interested persons move for it after confirmation {TN-12}.',
     see: ['Face'],
   },
   {
@@ -185,7 +185,7 @@ export const TAX_SALE_TERMS: readonly Term[] = [
   {
     term: 'Tax lien certificate',
     definition:
-      'What a buyer holds after an Alabama sale of tax liens: a lien at the rate he bid {AL-24}, which he may foreclose after three and within ten years {AL-25}.',
+      'What a buyer holds after an Alabama sale of tax liens: a lien at the rate he bid {AL-24}, which he may foreclose after three and within ten years, unless someone redeems or has the land auctioned first {AL-25}.',
     see: ['Bid down'],
   },
   {

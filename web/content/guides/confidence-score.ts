@@ -45,7 +45,7 @@ export const CONFIDENCE_SCORE: Guide = {
       '**Owner not in chain.** The assessed owner is no one the chain ends in.',
       '**Competing conveyance.** One grantor conveyed the same interest twice. The recording act decides between the two {T-1}, {T-2}, {T-3}; the loser still clouds.',
       '**Deceased grantor.** A grantor signed after the recorded date of death, or heirs conveyed with neither probate nor an affidavit of heirship.',
-      '**Tax deed in chain.** The title rests on a tax deed with no quiet-title judgment, no confirmation and no quitclaim from the former owner, and the time to attack it has not run: five years from the sale in Mississippi {MS-36}, six in Alabama {AL-13}, three in Tennessee {TN-15}.',
+      '**Tax deed in chain.** The title rests on a tax deed with no quiet-title judgment, no confirmation and no quitclaim from the former owner, and the time to attack it has not run: five years from the sale in Mississippi {MS-36}, six in Alabama {AL-13}, one from the confirming order in Tennessee {TN-15}.',
       '**Notice defect.** A tax sale behind the title is known to lack a required notice.',
       '**Open redemption.** Someone may still buy the land back.',
       '**Federal tax lien, lis pendens, open bankruptcy.** The United States, a plaintiff or a trustee stands between you and the land.',

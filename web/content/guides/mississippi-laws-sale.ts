@@ -46,7 +46,7 @@ export const MISSISSIPPI_SALE: readonly Block[] = [
     'The face pays the taxes and costs.',
     'The excess goes to the county’s general fund {MS-21}.',
     'The buyer earns no interest on the excess {MS-24}.',
-    'If the land is redeemed, the county keeps the excess and the buyer loses it. The same if the buyer’s title fails for any reason {MS-21}.',
+    'If the land is redeemed, the county keeps the excess and the buyer loses it. The section says the same if the buyer’s title fails for any reason; where notice had failed, City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded {MS-21}. Count on no refund.',
     'If the land is not redeemed, the former owner may have the excess on request. Without a request within two years from the end of the redemption period the county keeps it {MS-22}.',
   ),
   p(

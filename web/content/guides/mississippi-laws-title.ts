@@ -32,7 +32,7 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     'and, as the courts add: no strict notice to the owner, a description too poor to find the land, or land not offered in the way prescribed.',
   ),
   p(
-    'If only a part of the tax was illegal, the sale stands unless the legal part was paid or tendered {MS-33}. If the sale fails altogether, the buyer has a lien for the taxes, interest and improvements {MS-40}. The excess stays with the county {MS-21}.',
+    'If only a part of the tax was illegal, the sale stands unless the legal part was paid or tendered {MS-33}. If the sale fails altogether, the buyer has a lien for the taxes paid, 1½ percent a month on them, the expenses of sale and recording, and improvements, but only if the taxes were due; since July 1, 2019 a buyer cannot sue to undo the own purchase {MS-40}. The excess stays with the county, except that City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded where notice had failed {MS-21}.',
   ),
   p(
     'There are three ways to make the deed into a title that others will take. Most buyers use the first.',

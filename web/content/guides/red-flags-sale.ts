@@ -19,10 +19,10 @@ export const RED_FLAGS_OF_SALE: readonly Block[] = [
     'The strongest attack on a tax title is that someone who should have been notified was not. Notice is therefore worth more of your time than the condition of the roof.',
   ),
   ul(
-    '**Mississippi: three notices, all three.** The chancery clerk must give the owner notice by the sheriff, by certified mail and by publication, within 180 and not less than 60 days before the period ends {MS-25}, {MS-26}. The section is applied strictly. A clerk who had a better address in the land records and did not use it made a sale void {MS-28}. See the clerk’s file before you buy.',
+    '**Mississippi: three notices, all three.** The chancery clerk must give the owner notice by the sheriff, by registered or certified mail and by publication, within 180 and not less than 60 days before the period ends {MS-25}, {MS-26}. The section is applied strictly. A clerk who had a better address in the land records and did not use it made a sale void {MS-28}. See the clerk’s file before you buy.',
     '**Returned mail.** When a letter comes back, a second diligent search has to follow, with an affidavit {MS-27}; the federal constitution asks for reasonable steps as well {US-10}. An envelope stamped “unclaimed” is a lawsuit not filed yet.',
     '**Redemption still open.** Mississippi gives two years from the day of sale {MS-11}, Alabama three years from a sale of land {AL-4}, Tennessee a year or less, counted from the order that confirms the sale and never from the auction {TN-7}, {TN-8}. Until then you hold a claim, not land. Do not repair what you may have to give back.',
-    '**An owner who cannot act.** Infancy and unsound mind lengthen the right in Mississippi {MS-16} and in Alabama {AL-6}. A guardianship in the index is a flag.',
+    '**An owner who cannot act.** Infancy and unsound mind lengthen the right in Mississippi {MS-16} and in Alabama {AL-6}, and they are not the only ones who may still redeem after the ordinary period. A guardianship in the index is a flag.',
     '**Bankruptcy and military service.** A petition stops sales and can lengthen redemption {US-7}; time in service is not counted {US-8}. A sale held during a stay is worse than no sale.',
     '**An Alabama owner who stayed.** The short statute never runs against an owner who kept possession {AL-13}. A lit window on an Alabama parcel is a title defect.',
   ),

@@ -30,7 +30,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     who: 'Private fund, Rankin and Madison counties, Mississippi',
     situation:
       'The August lists of two counties, a little over four hundred parcels, and a fund that had lost money the year before on overbids. In Mississippi the county keeps the excess when land is redeemed, so every dollar bid above the taxes is at risk.',
-    finding: `The radar left 62 parcels with value behind them and no red flag. The bid calculation gave each a ceiling and showed beside it what that bid would lose on redemption, since the county keeps the overbid (${cite('MS-21')}). The fund bid on 39, won 31 and let the rest go.`,
+    finding: `The radar left 62 parcels with value behind them and no red flag. The two maximum bids of each showed what a redemption would lose, since the county keeps the overbid (${cite('MS-21')}). The fund bid on 39, won 31 and let the rest go.`,
     outcome:
       'Twenty owners redeemed and paid 1.5% a month. Eleven did not: after two years the fund took the deeds, had the titles confirmed in chancery court and sold. Profit over the whole list: $180K.',
   },

@@ -12,7 +12,7 @@ import { useFields } from '../../ui/use-fields.ts'
 import { type CostsChange, saveCosts } from './insurable.api.ts'
 
 /** Of one parcel only. */
-const PRICES: readonly CostName[] = ['deedPrice', 'bid', 'ownerPrice']
+const PRICES: readonly CostName[] = ['deedPrice', 'bid', 'ownerPrice', 'quitclaimPrice']
 
 type Scope = 'property' | 'defaults'
 type CostsFormProps = { propertyId: number; answer: Insurable }
@@ -53,7 +53,11 @@ function Figures({ propertyId, answer, scope }: CostsFormProps & { scope: Scope 
   const kept = (scope === 'property' ? answer.own : answer.defaults).costs
   const names = COSTS.filter((name) => scope === 'property' || !PRICES.includes(name))
   const form = useFields<Texts>(
-    { ...textsOf(kept, names), possessedFrom: answer.possessedFrom ?? '' },
+    {
+      ...textsOf(kept, names),
+      possessedFrom: answer.possessedFrom ?? '',
+      possessionBookPage: answer.possessionBookPage ?? '',
+    },
     (values) => problemsOf(values, names),
   )
   const save = useMutation({
@@ -62,7 +66,9 @@ function Figures({ propertyId, answer, scope }: CostsFormProps & { scope: Scope 
     onSuccess: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey }) =>
-          queryKey[0] === '/api/properties' && queryKey[2] === 'insurable',
+          (queryKey[0] === '/api/properties' &&
+            (queryKey[2] === 'insurable' || queryKey[2] === 'title-record')) ||
+          queryKey[0] === '/api/title-records/property',
       }),
   })
   return (
@@ -86,6 +92,14 @@ function Figures({ propertyId, answer, scope }: CostsFormProps & { scope: Scope 
             help="Leave it empty if you do not know"
             type="date"
             {...form.field('possessedFrom')}
+          />
+        )}
+        {scope === 'property' && (
+          <InputField
+            label="Book and page of the affidavit of possession"
+            help="With it the title analysis counts the possession"
+            maxLength={60}
+            {...form.field('possessionBookPage')}
           />
         )}
       </div>
@@ -205,5 +219,10 @@ function changeOf(values: Texts, names: readonly CostName[], scope: Scope): Cost
     const most = high ?? low ?? null
     costs[name] = least === null || most === null ? null : { low: least, high: most }
   }
-  return scope === 'property' ? { costs, possessedFrom: values.possessedFrom || null } : { costs }
+  if (scope !== 'property') return { costs }
+  return {
+    costs,
+    possessedFrom: values.possessedFrom || null,
+    possessionBookPage: values.possessionBookPage?.trim() || null,
+  }
 }

@@ -14,6 +14,7 @@ export function insurableQuery(propertyId: number, kind: string) {
 export type CostsChange = {
   costs: Partial<Record<CostName, CostRange | null>>
   possessedFrom?: string | null
+  possessionBookPage?: string | null
 }
 
 /** Changes the costs of one property, or the workspace's defaults if `propertyId` is null. */

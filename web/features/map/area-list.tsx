@@ -9,14 +9,8 @@ import { useState } from 'react'
 import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import {
-  formatCity,
-  formatCount,
-  formatMoney,
-  formatNumber,
-  formatValue,
-  NOTHING,
-} from '../../lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { formatCity, formatCount, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
@@ -190,7 +184,7 @@ const COLUMNS: readonly DataColumn<MapProperty>[] = [
     header: 'Owed',
     isNumber: true,
     className: 'whitespace-nowrap',
-    cell: (row) => formatMoney(row.totalOwed),
+    cell: (row) => owedWords(row.totalOwed, row.isOwedAssumed),
   },
   {
     id: 'marketValue',

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { propertyName } from '../../../domain/property/property-name.ts'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { riskBand } from '../../../domain/title/score/score-bands.ts'
-import { formatCity, formatMoney, formatValue, NOTHING } from '../../lib/format.ts'
+import { formatCity, formatValue, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -93,12 +94,7 @@ function Summary({ id }: { id: number }) {
           {found.marketValue !== null && found.assumed.includes('marketValue') && <Assumed />}
         </Fact>
         <Fact name="Total owed" isNumber>
-          {taxSale.isLoading ? (
-            <Skeleton className="w-16" />
-          ) : (
-            formatMoney(taxSale.data?.totalOwed ?? null)
-          )}
-          {taxSale.data?.assumed.includes('totalOwed') && <Assumed />}
+          {taxSale.isLoading ? <Skeleton className="w-16" /> : totalOwedWords(taxSale.data)}
         </Fact>
         {taxSale.data?.saleDate && (
           <Fact name="Sale date">

@@ -35,7 +35,7 @@ const DELAY_MS = 300
 
 type BidCardProps = { propertyId: number; county: string }
 
-/** The bid calculation: the maximum bid as a sum on paper; every figure can be changed. */
+/** The two maximum bids, one as a sum on paper; every figure can be changed. */
 export function BidCard({ propertyId, county }: BidCardProps) {
   const [typed, setTyped] = useState<BidInputs>({})
   const isCovered = isCoveredCounty(county)
@@ -73,7 +73,7 @@ export function BidCard({ propertyId, county }: BidCardProps) {
       >
         {bid.isPending ? (
           <div className="grid gap-4">
-            <LoadingLabel>Loading the bid calculation</LoadingLabel>
+            <LoadingLabel>Loading the maximum bid</LoadingLabel>
             {BID_ROWS.map((row) => (
               <Skeleton key={row.line} className="h-8" />
             ))}

@@ -33,7 +33,7 @@ export type BidRow = {
   says?: true
 }
 
-/** The rows of the bid calculation in the engine's order, with the inputs of each. */
+/** The lines of “if you get the deed” in the engine's order, with the inputs of each. */
 export const BID_ROWS: readonly BidRow[] = [
   { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
   {

@@ -4,7 +4,10 @@ import { formatMoney, NOTHING } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
 
-type Bids = Pick<MaxBid, 'status' | 'face' | 'ifRedeemed' | 'ifDeeded' | 'leads' | 'says'>
+type Bids = Pick<
+  MaxBid,
+  'status' | 'face' | 'ifRedeemed' | 'ifDeeded' | 'ifTitleFails' | 'leads' | 'says'
+>
 
 /** The two maximum bids, always together; the one that leads is first. */
 export function TwoBids({ bids, isStale = false }: { bids: Bids; isStale?: boolean }) {
@@ -22,6 +25,10 @@ export function TwoBids({ bids, isStale = false }: { bids: Bids; isStale?: boole
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {bids.leads === 'ifRedeemed' ? parts : parts.toReversed()}
       </div>
+      <p className="mt-4 text-pretty text-xs">
+        <strong className="font-semibold">Worst case, if the title fails:</strong>{' '}
+        <Cited>{bids.ifTitleFails.why}</Cited>.
+      </p>
       {bids.status === 'past sale' && (
         <p className="mt-3 text-ink-muted">The sale date has passed, and no result is known.</p>
       )}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnedParcel } from '../../../contract/ownership.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { formatMoney } from '../../lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
 /** A parcel in one line: location, tax status, amount owed. */
 export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
-  const { propertyId, parcelId, address, county, taxStatus, totalOwed } = parcel
+  const { propertyId, parcelId, address, county, taxStatus, totalOwed, isOwedAssumed } = parcel
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 wrap-anywhere">
@@ -23,7 +23,7 @@ export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
       </p>
       <p className="flex items-center gap-3 tabular-nums">
         {taxStatus && <TaxStatusBadge status={taxStatus} />}
-        {totalOwed !== null && totalOwed > 0 && formatMoney(totalOwed)}
+        {totalOwed !== null && totalOwed > 0 && owedWords(totalOwed, isOwedAssumed)}
       </p>
     </div>
   )

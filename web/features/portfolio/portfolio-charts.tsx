@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { DayReach, Exposure, Portfolio } from '../../../contract/portfolio.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
 import { capitalise, formatCount, formatMoney, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
@@ -191,7 +192,9 @@ function NextDays({ days }: { days: Portfolio['nextDays'] }) {
               {propertyName(day)}
             </Link>
           </span>
-          <span className="shrink-0 tabular-nums">{formatMoney(day.totalOwed)}</span>
+          <span className="shrink-0 tabular-nums">
+            {owedWords(day.totalOwed, day.isOwedAssumed)}
+          </span>
         </li>
       ))}
     </ul>

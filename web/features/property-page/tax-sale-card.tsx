@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { formatMoney, NOTHING } from '../../lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -48,9 +49,13 @@ export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
 }
 
 function Sale({ sale }: { sale: TaxSaleDetail }) {
-  const mark = (
-    field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed' | 'saleDate' | 'redemptionDate',
-  ) => (
+  const owed = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') => (
+    <>
+      {owedWords(sale[field], sale.assumed.includes(field))}
+      <ListMark of={sale.ofLists} field={field} />
+    </>
+  )
+  const mark = (field: 'saleDate' | 'redemptionDate') => (
     <>
       {sale[field] !== null && sale.assumed.includes(field) && <Assumed />}
       <ListMark of={sale.ofLists} field={field} />
@@ -60,18 +65,16 @@ function Sale({ sale }: { sale: TaxSaleDetail }) {
     <>
       <Facts>
         <Fact name="Taxes owed" isNumber>
-          {formatMoney(sale.taxesOwed)}
-          {mark('taxesOwed')}
+          {owed('taxesOwed')}
         </Fact>
         <Fact name="Penalties" isNumber>
-          {formatMoney(sale.penaltiesOwed)}
-          {mark('penaltiesOwed')}
+          {owed('penaltiesOwed')}
         </Fact>
         <Fact name="Total owed" isNumber>
           <strong className="border-ink border-b-3 border-double font-semibold">
-            {sale.totalOwed === null ? 'Unknown' : formatMoney(sale.totalOwed)}
+            {owedWords(sale.totalOwed, sale.assumed.includes('totalOwed'))}
           </strong>
-          {mark('totalOwed')}
+          <ListMark of={sale.ofLists} field="totalOwed" />
         </Fact>
         <Fact name="Sale date">
           {sale.saleDate ? <Day on={sale.saleDate} /> : 'Not scheduled'}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
-import { Assumed } from '../../ui/assumed.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -18,9 +18,8 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
       </Heading>
       <p className="mt-1">
         <span className="font-semibold tabular-nums">
-          {owed.total === null ? 'Unknown' : formatMoney(owed.total)}
+          {owedWords(owed.total, sale.assumed.includes('totalOwed') || owed.isPartUnknown)}
         </span>
-        {owed.total !== null && sale.assumed.includes('totalOwed') && <Assumed />}
         {(owed.asOf || owed.year) && (
           <>
             {' '}

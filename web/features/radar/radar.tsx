@@ -6,9 +6,10 @@ import type { TaxSale, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
-import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
+import { capitalise, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,7 +26,7 @@ import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
-import { TitleScore } from '../property/title-score.tsx'
+import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { radarQuery } from './radar.api.ts'
@@ -279,14 +280,7 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     isNumber: true,
     isSortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => (
-      <>
-        {formatMoney(taxSale?.totalOwed ?? null)}
-        {taxSale && taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && (
-          <Assumed />
-        )}
-      </>
-    ),
+    cell: ({ taxSale }) => (taxSale ? totalOwedWords(taxSale) : NOTHING),
   },
   {
     id: 'saleDate',
@@ -306,18 +300,21 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     header: 'Title',
     isSortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ property: { titleScore } }) =>
-      titleScore === null ? NOTHING : <TitleScore score={titleScore} />,
+    cell: ({ property }) => scoreCell(property.titleScore, property),
   },
   {
     id: 'underlyingTitle',
     header: 'Underlying title',
     isSortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ property: { underlyingTitleScore } }) =>
-      underlyingTitleScore === null ? NOTHING : <TitleScore score={underlyingTitleScore} />,
+    cell: ({ property }) => scoreCell(property.underlyingTitleScore, property),
   },
 ]
+
+function scoreCell(score: number | null, { isTitleUpdating }: TaxSaleRow['property']) {
+  if (isTitleUpdating) return TITLE_UPDATING
+  return score === null ? NOTHING : <TitleScore score={score} />
+}
 
 /** `Hinds, MS`: the heading says that it is a county. */
 function CountyName({ county }: { county: string }) {

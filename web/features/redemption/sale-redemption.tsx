@@ -163,7 +163,7 @@ function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }
     : sale.status === 'open'
       ? ['warn', Hourglass, 'Open']
       : sale.status === 'expired'
-        ? ['other', CircleCheck, 'Expired']
+        ? ['other', CircleCheck, 'Period ended']
         : ['other', CircleHelp, hasLimit(sale) ? 'Payoff unknown' : 'Unknown']
   return (
     <Badge tone={tone} icon={icon}>

@@ -219,7 +219,7 @@ describe('computeRoi, a bid below the face', () => {
 describe('computeRoi, if no one redeems', () => {
   const inputs = { ...EXAMPLES['ms-land-sale'], ...EXAMPLE_LAND }
 
-  test('takes the limit from the bid calculation', () => {
+  test('takes the limit from the maximum bid', () => {
     const { land } = computeRoi('ms-land-sale', inputs)
     expect(land?.answer).toMatchObject({
       face: 1842.17,

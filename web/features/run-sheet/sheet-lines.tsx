@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import type { ColumnSum, SheetSums } from '../../../domain/run-sheet/line-bids.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { Assumed } from '../../ui/assumed.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LongLines } from './long-lines.tsx'
 import type { LineBid } from './own-figures.ts'
@@ -242,16 +242,7 @@ function ParcelName({ line: { propertyId, parcelId, address, city } }: { line: R
 }
 
 function Due({ line }: { line: RunSheetLine }) {
-  return (
-    <>
-      {formatMoney(line.amountDue)}
-      {line.amountDue !== null && line.isAmountAssumed && (
-        <div>
-          <Assumed />
-        </div>
-      )}
-    </>
-  )
+  return <>{owedWords(line.amountDue, line.isAmountAssumed)}</>
 }
 
 const whole = (amount: number | null) => formatValue(amount === null ? null : Math.floor(amount))

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { RowMark } from '../lists/row-mark.tsx'
 import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
-import { TitleScore } from '../property/title-score.tsx'
+import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
 
 /** A property in the search results. */
@@ -49,7 +49,9 @@ export function PropertyCard({ property }: { property: Property }) {
           <Fact name="Type">{property.propertyType ?? NOTHING}</Fact>
           <Fact name="County">{property.county}</Fact>
           <Fact name="Title score">
-            {property.titleScore === null ? (
+            {property.isTitleUpdating ? (
+              TITLE_UPDATING
+            ) : property.titleScore === null ? (
               'Not analyzed'
             ) : (
               <TitleScore score={property.titleScore} />

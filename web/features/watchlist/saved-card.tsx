@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Bell, BellOff, NotebookPen, Trash2 } from 'lucide-react'
 import type { SavedProperty } from '../../../contract/watchlist.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { formatCity, formatMoney, NOTHING } from '../../lib/format.ts'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { formatCity, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,8 +59,7 @@ export function SavedCard(props: SavedCardProps) {
           <Fact name="Owner">{row.ownerName ?? 'Unknown'}</Fact>
           <Fact name="County">{row.county}</Fact>
           <Fact name="Total owed" isNumber>
-            {formatMoney(row.totalOwed)}
-            {row.totalOwed !== null && isAssumed('totalOwed') && <Assumed />}
+            {totalOwedWords(row)}
           </Fact>
           <Fact name="Sale date">
             {row.saleDate ? <Day on={row.saleDate} /> : 'Not scheduled'}

@@ -4,8 +4,8 @@ import { BellRing } from 'lucide-react'
 import type { TrackedProperty } from '../../../contract/watchlist.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { formatAddress, formatCity, formatMoney, NOTHING } from '../../lib/format.ts'
-import { Assumed } from '../../ui/assumed.tsx'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { formatAddress, formatCity, NOTHING } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
@@ -136,14 +136,7 @@ const COLUMNS: readonly DataColumn<TrackedProperty>[] = [
     header: 'Owed',
     isNumber: true,
     className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => (
-      <>
-        {formatMoney(taxSale?.totalOwed ?? null)}
-        {taxSale && taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && (
-          <Assumed />
-        )}
-      </>
-    ),
+    cell: ({ taxSale }) => (taxSale ? totalOwedWords(taxSale) : NOTHING),
   },
   {
     id: 'saleDate',

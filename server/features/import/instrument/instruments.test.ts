@@ -11,6 +11,67 @@ afterAll(() => t.close())
 
 const { instruments, importRoll } = instrumentSteps(() => t)
 
+/** Answers about types, as the option of an import. */
+const types = (answers: readonly (readonly [string, string | null])[]) =>
+  encodeURIComponent(JSON.stringify({ types: answers }))
+
+describe('types of documents that are not known', () => {
+  const INDEX = [
+    'type,recorded_on,grantors,grantees,book_page,parcel_id',
+    'WD,1984-02-01,A B,C D,1/1,100-1',
+    'AFFDT OF SOMETHING - [MISC 12],1985-02-01,C D,E F,1/2,100-1',
+    'AFFDT OF SOMETHING - [MISC 13],1986-02-01,C D,E F,1/3,100-1',
+    'TRANSFER ON DEATH DE,1987-02-01,C D,G H,1/4,100-1',
+  ].join('\n')
+
+  test('are asked in one question with their counts, and nothing is written before the answer', async () => {
+    const checked = await t.importFile(INDEX, { query: `${AS}&dryRun=true` })
+    expect(checked.status).toBe(200)
+    expect(checked.body).toMatchObject({
+      total_rows: 4,
+      questions: [
+        {
+          about: 'type',
+          why: 'these types of documents are not known: "AFFDT OF SOMETHING" (2), "TRANSFER ON DEATH DE" (1)',
+          choices: [
+            {
+              label: 'Keep them as written, without a part in the analysis',
+              types: [
+                ['AFFDT OF SOMETHING', null],
+                ['TRANSFER ON DEATH DE', null],
+              ],
+            },
+            { label: '"TRANSFER ON DEATH DE" is an assignment' },
+          ],
+        },
+      ],
+    })
+    const refused = await t.importFile(INDEX, { query: AS })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ code: 'undecided', questions: [{ about: 'type' }] })
+    expect(await instruments()).toEqual([])
+  })
+
+  test('are what the answer says, also in the next index of the county', async () => {
+    const answers = types([
+      ['AFFDT OF SOMETHING', null],
+      ['TRANSFER ON DEATH DE', 'warranty-deed'],
+    ])
+    const { body } = await t.importFile(INDEX, { query: `${AS}&corrections=${answers}` })
+    expect(body).toMatchObject({ imported: 4, total_rows: 4 })
+    expect((await instruments()).map(({ type }) => type)).toEqual([
+      'warranty-deed',
+      'AFFDT OF SOMETHING - [MISC 12]',
+      'AFFDT OF SOMETHING - [MISC 13]',
+      'warranty-deed',
+    ])
+    const next = await t.importFile(INDEX.replaceAll(/1\/(\d)/g, '2/$1'), { query: AS })
+    expect(next.body, JSON.stringify(next.body)).toMatchObject({ imported: 4, added: 4 })
+    const other = AS.replace(/county=[^&]*/, 'county=Rankin%20County,%20MS')
+    expect((await t.importFile(INDEX, { query: other })).status).toBe(422)
+  })
+})
+
 describe('a plain list of instruments', () => {
   test('is read with its days, amounts, names and references, and joins its properties', async () => {
     await importRoll()
@@ -85,7 +146,7 @@ describe('a plain list of instruments', () => {
         'ZZTOP,1984-02-01,,A B,C D,1/7,,100-1',
         'WD,,,A B,C D,1/8,,100-1',
       ].join('\n'),
-      { query: AS },
+      { query: `${AS}&corrections=${types([['ZZTOP', null]])}` },
     )
     expect(body).toMatchObject({ total_rows: 8, imported: 3, errors: 5, remarks: 3 })
     expect(body.error_details).toEqual([
@@ -97,7 +158,7 @@ describe('a plain list of instruments', () => {
     ])
     expect(body.remark_details).toEqual([
       expect.stringContaining('Line 4: its execution date 1985-01-01 is after'),
-      'Line 8: the document type "ZZTOP" is not known; it is kept as written and not used in the analysis',
+      'Line 8: the document type "ZZTOP" is kept as written and not used in the analysis',
       'Line 9: it has no recording date; it is kept but not used in the analysis',
     ])
     expect((await instruments()).map(({ type }) => type)).toEqual([

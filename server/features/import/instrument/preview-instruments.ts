@@ -2,6 +2,7 @@ import type { FileImportResult } from '../../../../contract/import.ts'
 import { countyLabel } from '../../../../domain/county/county.ts'
 import type { InstrumentRecord } from '../../../../domain/import/instrument/instrument-field.ts'
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
+import { UnknownTypes } from '../../../../domain/import/instrument/unknown-types.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import { dollars, previewRows } from '../preview-rows.ts'
 import { openList } from '../read/open-list.ts'
@@ -15,13 +16,19 @@ export async function previewInstruments(
   today: LocalDate,
 ): Promise<FileImportResult> {
   const index = await openInstruments(source, { ...from, opens: openList }, today)
-  return previewRows(index, {
-    map: (row) => refuseFaultyRow(row) ?? mapInstrument(index.plan, row.cells(), row.line),
+  const unknown = new UnknownTypes()
+  const result = await previewRows(index, {
+    map: (row) => {
+      const mapped = refuseFaultyRow(row) ?? mapInstrument(index.plan, row.cells(), row.line)
+      if (mapped.kind === 'row' && 'unknownType' in mapped) unknown.add(mapped.unknownType)
+      return mapped
+    },
     shown,
     assumed: () => [],
     noun: 'instruments',
     wholeFile: from.wholeFile ?? false,
   })
+  return { ...result, questions: unknown.questions() }
 }
 
 function shown(record: InstrumentRecord): Record<string, string | number | null> {

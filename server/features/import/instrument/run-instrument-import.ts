@@ -1,10 +1,15 @@
 import type { InstrumentPlan } from '../../../../domain/import/instrument/instrument-plan.ts'
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
+import { UnknownTypes } from '../../../../domain/import/instrument/unknown-types.ts'
+import { keptTypes, profileOfTypes } from '../../../../domain/import/kept-reading.ts'
+import { ListUndecided } from '../../../../domain/import/list-refused.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
+import { scoreChangedTitles } from '../../title/score-titles.ts'
 import { findOrAddList, findSender, nameList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
 import { listNameOf, withoutEnding } from '../list-name.ts'
+import { saveReading } from '../list-profile.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 import { stageTable } from '../stage.queries.ts'
@@ -21,6 +26,7 @@ type Staged = {
   counties: Set<number>
   totalRows: number
   imported: number
+  unknown: UnknownTypes
 }
 
 /**
@@ -42,6 +48,7 @@ export async function runInstrumentImport(
       ofWorkspace === undefined
         ? await applyStaged(running, staged, today)
         : await writeOwn(running, staged, { workspaceId: ofWorkspace, today })
+    await keepTypes(running, staged.plan)
     return { written: added + changed }
   })
 }
@@ -56,7 +63,14 @@ async function stageInstruments(running: Running, today: LocalDate): Promise<Sta
   )
   const table = stageTable(importId)
   await createInstrumentStage(db, table)
-  const staged: Staged = { plan, table, counties: new Set(), totalRows: 0, imported: 0 }
+  const staged: Staged = {
+    plan,
+    table,
+    counties: new Set(),
+    totalRows: 0,
+    imported: 0,
+    unknown: new UnknownTypes(),
+  }
   await stageRows(
     running,
     batches,
@@ -67,6 +81,7 @@ async function stageInstruments(running: Running, today: LocalDate): Promise<Sta
         const mapped = refuseFaultyRow(row) ?? mapInstrument(plan, row.cells(), row.line)
         if (mapped.kind === 'skip') continue
         staged.totalRows++
+        if ('unknownType' in mapped && mapped.unknownType) staged.unknown.add(mapped.unknownType)
         for (const problem of mapped.problems) await problems.add(problem)
         if (mapped.record === null) continue
         staged.imported++
@@ -76,7 +91,19 @@ async function stageInstruments(running: Running, today: LocalDate): Promise<Sta
       }
     },
   )
+  const questions = staged.unknown.questions()
+  if (questions.length > 0) throw new ListUndecided(questions)
   return staged
+}
+
+/** What the sender said of types applies to the county's next index. */
+async function keepTypes({ db, importId, source }: Running, plan: InstrumentPlan) {
+  const { corrections, keeps } = source.options
+  const types = corrections?.types ?? []
+  if (keeps === undefined || types.length === 0) return
+  const all = new Map([...keptTypes(source.kept ?? [], plan.county), ...types])
+  const profile = profileOfTypes([...all], plan.county)
+  await saveReading(db, { importId, isShared: keeps === 'everyone', profile })
 }
 
 async function applyStaged(
@@ -91,14 +118,17 @@ async function applyStaged(
     running,
     { counties, what, today },
     {
-      write: () =>
-        applyInstruments(db, {
+      write: async () => {
+        const applied = await applyInstruments(db, {
           importId,
           table,
           rows: imported,
           asOf: plan.asOf ?? today,
           isPartyARow: plan.isPartyARow,
-        }),
+        })
+        await scoreChangedTitles(db, today)
+        return applied
+      },
       finish: (applied) => finish(db, importId, staged, applied, today),
     },
   )

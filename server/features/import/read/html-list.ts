@@ -18,7 +18,8 @@ const MAX_MERGED = 50_000
 const MIN_ROWS = 2
 const MIN_COLUMNS = 2
 
-type Table = { rows: string[][]; merged: MergedCells[] }
+/** `holdsTables`: its cells hold other tables, to place them on the page. */
+type Table = { rows: string[][]; merged: MergedCells[]; holdsTables: boolean }
 
 /** A web page's tables, which "Export to Excel" of many sites saves as `.xls`. Each is read like a sheet. */
 export async function openHtml(
@@ -33,7 +34,7 @@ export async function openHtml(
   return openSheets(
     tables.map(({ rows, merged }, at) => ({
       name: `table ${at + 1}`,
-      scan: () => ({ rows: rows.filter(hasText).length, hiddenRows: 0, merged }),
+      scan: () => ({ rows: rows.filter(hasText).length, hiddenRows: 0, struckRows: 0, merged }),
       *read() {
         for (const [line, cells] of rows.entries()) {
           if (hasText(cells)) yield [rowOfCells(line + 1, cells)]
@@ -47,9 +48,11 @@ export async function openHtml(
 const hasText = (cells: readonly string[]) => cells.some((cell) => cell !== '')
 
 /** A page to sign in has a table at most to place its fields. */
-const canBeList = ({ rows }: Table) =>
+const canBeList = ({ rows, holdsTables }: Table) =>
+  !holdsTables &&
+  rows.slice(1).some((cells) => cells.some((cell) => /\d/.test(cell))) &&
   rows.filter((cells) => cells.filter((cell) => cell !== '').length >= MIN_COLUMNS).length >=
-  MIN_ROWS
+    MIN_ROWS
 
 async function wholeOf(all: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -105,7 +108,9 @@ class TableReader {
   open(name: string, tag: string, { open, at }: { open: number; at: number }, html: string): void {
     if (name === 'table') {
       if (this.tables.length >= MAX_TABLES) return
-      const table: OpenTable = { rows: [], merged: [], cell: null, reach: [] }
+      const around = this.#stack.at(-1)
+      if (around) around.holdsTables = true
+      const table: OpenTable = { rows: [], merged: [], holdsTables: false, cell: null, reach: [] }
       this.#stack.push(table)
       this.tables.push(table)
       return

@@ -141,11 +141,20 @@ function fullest(sheets: readonly Outlined[]): number {
   )
 }
 
-function sheetRemarks({ name, hiddenRows, merged }: Outlined, headings: SheetHeadings | null) {
+function sheetRemarks(
+  { name, hiddenRows, struckRows, merged }: Outlined,
+  headings: SheetHeadings | null,
+) {
   const remarks: string[] = []
   if (hiddenRows > 0) {
     const rows = hiddenRows === 1 ? '1 row' : `${inThousands(hiddenRows)} rows`
     remarks.push(`the sheet “${name}” hides ${rows}, which were read too`)
+  }
+  if (struckRows > 0) {
+    const rows = struckRows === 1 ? '1 row' : `${inThousands(struckRows)} rows`
+    remarks.push(
+      `${rows} of the sheet “${name}” ${struckRows === 1 ? 'has' : 'have'} struck-out text and ${struckRows === 1 ? 'was' : 'were'} read too`,
+    )
   }
   const amounts = merged.filter(
     ({ column, from }) => headings?.money.has(column) && from > headings.line,

@@ -31,7 +31,8 @@ const MAX_EXACT = 1e15
 /** Days between the two date systems of spreadsheets. */
 const DAYS_TO_1904 = 1462
 
-export type Styles = { isDate: boolean[]; zeros: number[] }
+/** `struck`: styles whose text is struck out. */
+export type Styles = { isDate: boolean[]; zeros: number[]; struck: Set<number> }
 type Sheet = { name: string; entry: ZipEntry }
 
 /**
@@ -71,14 +72,14 @@ export async function openWorkbook(
   const stylesEntry = find(`${folder}styles.xml`)
   const styles = stylesEntry
     ? parseStyles(await reader.bytes(stylesEntry, MAX_PART_BYTES))
-    : { isDate: [], zeros: [] }
+    : { isDate: [], zeros: [], struck: new Set<number>() }
   const textsEntry = find(`${folder}sharedStrings.xml`)
   const texts = textsEntry ? await readSharedTexts(reader, textsEntry) : new SharedTexts()
 
   return openSheets(
     sheets.map(({ name, entry }) => ({
       name,
-      scan: () => scanSheet(new ZipReader(zip), entry),
+      scan: () => scanSheet(new ZipReader(zip), entry, styles.struck),
       read: () => readSheet(new ZipReader(zip), entry, texts, styles, book.is1904),
     })),
     { format: 'xlsx', encoding: 'utf-8', bytesRead, asked: hint.sheets ?? null },
@@ -140,7 +141,9 @@ export function showsDays(id: number, code: string | undefined): boolean {
 
 function parseStyles(xml: Uint8Array): Styles {
   const codes = new Map<number, string>()
-  const styles: Styles = { isDate: [], zeros: [] }
+  const styles: Styles = { isDate: [], zeros: [], struck: new Set() }
+  const fonts = new Set<number>()
+  let font = -1
   let inCells = false
   parseXml(
     xml,
@@ -152,8 +155,13 @@ function parseStyles(xml: Uint8Array): Styles {
           (attributes.formatCode ?? '').slice(0, MAX_FORMAT_CODE),
         )
       }
+      if (name === 'fonts') font = -1
+      if (name === 'font') font++
+      if (name === 'strike' && font >= 0 && !/^(?:0|false)$/.test(attributes.val ?? ''))
+        fonts.add(font)
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells || styles.isDate.length >= MAX_STYLES) return
+      if (fonts.has(Number(attributes.fontId ?? -1))) styles.struck.add(styles.isDate.length)
       const id = Number(attributes.numFmtId ?? '0')
       const code = codes.get(id)
       styles.isDate.push(id !== 0 && showsDays(id, code))

@@ -39,9 +39,18 @@ const LIST = {
     record(0x0006, u16(4, 1, 0), double(0.972), Buffer.alloc(8)),
   ],
 }
+/** A row's own record: hidden, or not. */
+const rowRecord = (row: number, isHidden: boolean) =>
+  record(0x0208, u16(row, 0, 4, 255, 0, 0), u16(isHidden ? 0x20 : 0), u16(0))
 const NOTES = { name: 'Notes', records: [record(0x0204, u16(0, 0, 0), latin('Read me'))] }
 
 describe('an old Excel workbook', () => {
+  test('tells of its hidden rows', async () => {
+    const records = [rowRecord(2, true), rowRecord(3, false), ...LIST.records]
+    const { remarks } = await readList(container(workbook([{ ...LIST, records }], TEXTS)))
+    expect(remarks).toEqual(['the sheet “Delinquent 2026” hides 1 row, which were read too'])
+  })
+
   test('texts, numbers, days and formulas of its largest visible sheet come out as those of XLSX', async () => {
     const hidden = {
       ...LIST,

@@ -5,7 +5,7 @@ import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { CompoundFile, damagedXls } from './compound-file.ts'
 import { closing, type FileHint, type OpenList } from './list-batch.ts'
-import type { MergedCells } from './scan-sheet.ts'
+import type { MergedCells, SheetFacts } from './scan-sheet.ts'
 import { SharedTexts } from './shared-texts.ts'
 import { openSheets } from './sheets.ts'
 import { cellText, type Styles, showsDays } from './workbook.ts'
@@ -25,6 +25,7 @@ const MAX_ROW_LENGTH = 1024 * 1024
 
 const R = {
   formula: 0x0006,
+  font: 0x0031,
   end: 0x000a,
   dateMode: 0x0022,
   password: 0x002f,
@@ -39,6 +40,7 @@ const R = {
   number: 0x0203,
   text: 0x0204,
   truth: 0x0205,
+  row: 0x0208,
   formulaText: 0x0207,
   shortNumber: 0x027e,
   format: 0x041e,
@@ -96,9 +98,14 @@ function openContainer(
     sheets.map((sheet) => ({
       name: sheet.name,
       scan: () => {
-        let rows = 0
-        for (const _row of readSheet(stream, sheet, book, true)) rows++
-        return { rows, hiddenRows: 0, merged: mergedCells(stream, sheet) }
+        const { hidden, struck, merged } = marksOf(stream, sheet, book.styles.struck)
+        const facts: SheetFacts = { rows: 0, hiddenRows: 0, struckRows: 0, merged }
+        for (const { line } of readSheet(stream, sheet, book, true)) {
+          facts.rows++
+          if (hidden.has(line)) facts.hiddenRows++
+          if (struck.has(line)) facts.struckRows++
+        }
+        return facts
       },
       *read() {
         for (const row of readSheet(stream, sheet, book, false)) yield [row]
@@ -108,10 +115,34 @@ function openContainer(
   )
 }
 
-/** Cells of one column that are shown as one. */
-function mergedCells(stream: ByteStore, sheet: Sheet): MergedCells[] {
+/** Records that begin with a row, a column and a style. */
+const CELLS: ReadonlySet<number> = new Set([
+  R.formula,
+  R.richText,
+  R.sharedText,
+  R.number,
+  R.text,
+  R.truth,
+  R.shortNumber,
+])
+const MAX_LINES = 65_536
+
+/** Lines that are hidden or have a struck-out cell, and cells of one column that are shown as one. */
+function marksOf(
+  stream: ByteStore,
+  sheet: Sheet,
+  styles: ReadonlySet<number>,
+): { hidden: Set<number>; struck: Set<number>; merged: MergedCells[] } {
   const merged: MergedCells[] = []
+  const hidden = new Set<number>()
+  const struck = new Set<number>()
   for (const { kind, bytes } of records(stream, sheet.at)) {
+    if (kind === R.row && bytes.length >= 16 && hidden.size < MAX_LINES) {
+      if ((bytes.readUInt16LE(12) & 0x20) !== 0) hidden.add(bytes.readUInt16LE(0) + 1)
+    }
+    if (styles.size > 0 && CELLS.has(kind) && bytes.length >= 6) {
+      if (styles.has(bytes.readUInt16LE(4))) struck.add(bytes.readUInt16LE(0) + 1)
+    }
     if (kind !== R.merged || bytes.length < 2) continue
     const count = Math.min(bytes.readUInt16LE(0), Math.floor((bytes.length - 2) / 8))
     for (let at = 0; at < count && merged.length < MAX_MERGED; at++) {
@@ -121,7 +152,7 @@ function mergedCells(stream: ByteStore, sheet: Sheet): MergedCells[] {
       if (column === last && to > from) merged.push({ from: from + 1, to: to + 1, column })
     }
   }
-  return merged
+  return { hidden, struck, merged }
 }
 
 /** The records from here up to the end mark of their part. */
@@ -152,10 +183,11 @@ function readBook(stream: ByteStore): Book {
   const book: Book = {
     sheets: [],
     texts: new SharedTexts(),
-    styles: { isDate: [], zeros: [] },
+    styles: { isDate: [], zeros: [], struck: new Set() },
     is1904: false,
   }
   const codes = new Map<number, string>()
+  const fonts: boolean[] = []
   let strings: Buffer[] | null = null
   for (const { kind, bytes } of records(stream, 0)) {
     if (strings !== null && kind !== R.continued) {
@@ -185,8 +217,11 @@ function readBook(stream: ByteStore): Book {
           codes.set(bytes.readUInt16LE(0), stringAt(bytes, 2).slice(0, 255))
         }
         break
+      case R.font:
+        if (fonts.length < MAX_STYLES) fonts.push(((bytes[2] ?? 0) & 8) !== 0)
+        break
       case R.style:
-        addStyle(bytes, codes, book.styles)
+        addStyle(bytes, codes, fonts, book.styles)
         break
       case R.texts:
         strings = [Buffer.from(bytes)]
@@ -209,8 +244,16 @@ function addSheet(bytes: Buffer, { sheets }: Book): void {
   sheets.push({ name, at: bytes.readUInt32LE(0), isVisible: ((bytes[4] ?? 0) & 3) === 0 })
 }
 
-function addStyle(bytes: Buffer, codes: ReadonlyMap<number, string>, styles: Styles): void {
+function addStyle(
+  bytes: Buffer,
+  codes: ReadonlyMap<number, string>,
+  fonts: readonly boolean[],
+  styles: Styles,
+): void {
   if (bytes.length < 4 || styles.isDate.length >= MAX_STYLES) return
+  const font = bytes.readUInt16LE(0)
+  // No font has the number 4.
+  if (fonts[font > 4 ? font - 1 : font]) styles.struck.add(styles.isDate.length)
   const id = bytes.readUInt16LE(2)
   const code = codes.get(id)
   styles.isDate.push(id !== 0 && showsDays(id, code))

@@ -43,7 +43,7 @@ export async function openXmlBook(
   return openSheets(
     book.sheets.map(({ name, rows, merged, hiddenRows }) => ({
       name,
-      scan: () => ({ rows: rows.length, hiddenRows, merged }),
+      scan: () => ({ rows: rows.length, hiddenRows, struckRows: 0, merged }),
       read: () => [rows],
     })),
     { format: 'xml', encoding: 'utf-8', bytesRead, asked: hint.sheets ?? null },

@@ -46,6 +46,8 @@ create table workspace (
   name       text,
   -- Whether a workspace has a private list: who has none is asked nothing more.
   has_lists  boolean not null default false,
+  -- Percent of the value kept off a bid; null: the default of the product.
+  margin_percent double precision check (margin_percent between 0 and 100),
   created_at timestamptz not null default now()
 );
 

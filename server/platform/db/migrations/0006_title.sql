@@ -70,8 +70,12 @@ create index instrument_source_instrument on instrument_source (instrument_id, i
 -- are only added and taken away, so nobody waits for anybody.
 create table title_due (
   id          bigint generated always as identity primary key,
-  property_id bigint not null
+  property_id bigint not null,
+  is_scored   boolean not null default false
 );
+comment on column title_due.is_scored is 'Scored in the same transaction; scored again because another may have read the evidence before it.';
+-- Serves the pages that show a score: those that wait for one.
+create index title_due_waiting on title_due (property_id) where not is_scored;
 create trigger announce_sweep after insert on title_due
   referencing new table as added for each statement execute function announce_sweep('titles');
 

@@ -248,6 +248,8 @@ create table insurable_cost (
   costs          jsonb not null default '{}',
   -- Since when the holder of the tax title has possessed the land.
   possessed_from date,
+  -- Where an affidavit of that possession is recorded: with it, the title of the workspace counts the possession.
+  possession_book_page text,
   -- Who wrote it last.
   user_id        bigint references app_user on delete set null,
   written_at     timestamptz not null default now(),

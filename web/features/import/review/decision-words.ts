@@ -30,6 +30,7 @@ const COUNTY_FROM: Record<NonNullable<FileImportResult['countyFrom']>, string> =
   title: 'from its title or file name',
   profile: 'from its form',
   default: 'assumed',
+  open: 'please choose',
 }
 
 type Reviewed = Pick<

@@ -13,6 +13,7 @@ const WORDS: Record<QuestionSubject, readonly [question: string, toDo: string]> 
   money: ['Which column is the amount owed?', 'Choose the amount owed'],
   meaning: ['What does each row mean?', 'Choose what each row means'],
   county: ['Which county is the list from?', 'Choose the county'],
+  type: ['What are these types of documents?', 'Choose what the documents are'],
   status: ['Does the status column state paid and unpaid bills?', 'Choose how to read the status'],
 }
 
@@ -40,9 +41,10 @@ type OpenQuestionsProps = {
 /** What the list does not decide: each question with its reason and answers. */
 export function OpenQuestions(props: OpenQuestionsProps) {
   const { result, corrections, onCorrect, onChange } = props
-  const answer = ({ columns, county, meaning }: ImportQuestion['choices'][number]) => {
+  const answer = ({ columns, county, meaning, types }: ImportQuestion['choices'][number]) => {
     if (county !== undefined) onChange({ county })
     if (meaning !== undefined) onChange({ meaning })
+    if (types) onCorrect({ ...corrections, types: [...(corrections.types ?? []), ...types] })
     if (columns === undefined) return
     const answered = new Set(columns.map(([heading]) => heading))
     const others = (corrections.columns ?? []).filter(([heading]) => !answered.has(heading))

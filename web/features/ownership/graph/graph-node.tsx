@@ -2,8 +2,9 @@ import { FileText, LandPlot, type LucideIcon, Mail, Plus, Quote, UserRound } fro
 import { memo } from 'react'
 import type { GraphNode } from '../../../../contract/owner-graph.ts'
 import { NODE_HEIGHT } from '../../../../domain/ownership/graph/graph-layout.ts'
+import { owedWords } from '../../../../domain/tax-sale/owed-words.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../../domain/tax-sale/status.ts'
-import { capitalise, formatDay, formatMoney } from '../../../lib/format.ts'
+import { capitalise, formatDay } from '../../../lib/format.ts'
 import { TONE_CLASS } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ParcelOutline } from '../../property/parcel-outline.tsx'
@@ -101,7 +102,7 @@ function NodeMark({ node }: { node: GraphNode }) {
 }
 
 function SecondLine({ node }: { node: GraphNode }) {
-  const { kind, taxStatus, totalOwed, detail, on } = node
+  const { kind, taxStatus, totalOwed, isOwedAssumed, detail, on } = node
   if (kind !== 'parcel') {
     const facts = [kind === 'name' ? 'as recorded' : detail, on && formatDay(on)].filter(Boolean)
     if (kind === 'address') facts.unshift('mailing address')
@@ -118,7 +119,9 @@ function SecondLine({ node }: { node: GraphNode }) {
         </span>
       )}
       <span className="truncate tabular-nums">
-        {totalOwed !== null && totalOwed > 0 ? `${formatMoney(totalOwed)} owed` : detail}
+        {totalOwed !== null && totalOwed > 0
+          ? `${owedWords(totalOwed, isOwedAssumed)} owed`
+          : detail}
       </span>
     </span>
   )

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Expand, UserCheck, UserX } from 'lucide-react'
 import { useId } from 'react'
 import { type GraphNode, MAX_NEIGHBOURS } from '../../../../contract/owner-graph.ts'
-import { capitalise, formatDay, formatMoney } from '../../../lib/format.ts'
+import { owedWords } from '../../../../domain/tax-sale/owed-words.ts'
+import { capitalise, formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -83,7 +84,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
           )}
           {node.totalOwed !== null && (
             <Fact name="Owed" isNumber>
-              {formatMoney(node.totalOwed)}
+              {owedWords(node.totalOwed, node.isOwedAssumed)}
             </Fact>
           )}
           {node.on !== null && <Fact name="Recorded">{formatDay(node.on)}</Fact>}

@@ -10,6 +10,7 @@ const node = (id: string, more = 0): GraphNode => ({
   propertyId: null,
   taxStatus: null,
   totalOwed: null,
+  isOwedAssumed: false,
   on: null,
   outline: null,
   more,

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { GraphNode } from '../../../../contract/owner-graph.ts'
-import { capitalise, formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
+import { owedWords } from '../../../../domain/tax-sale/owed-words.ts'
+import { capitalise, formatCount, formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DataColumn } from '../../../ui/data-column.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -123,7 +124,9 @@ function Taxes({ node }: { node: GraphNode }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
       <TaxStatusBadge status={node.taxStatus} />
-      {node.totalOwed !== null && node.totalOwed > 0 && formatMoney(node.totalOwed)}
+      {node.totalOwed !== null &&
+        node.totalOwed > 0 &&
+        owedWords(node.totalOwed, node.isOwedAssumed)}
     </span>
   )
 }

@@ -10,6 +10,7 @@ const node: GraphNode = {
   propertyId: 1,
   taxStatus: 'delinquent',
   totalOwed: 250.5,
+  isOwedAssumed: false,
   on: null,
   outline: null,
   more: 0,

@@ -10,15 +10,22 @@ type SheetPart = {
   merged?: readonly string[]
   /** Lines that are hidden. */
   hidden?: readonly number[]
+  /** Lines whose cells are struck out. */
+  struck?: readonly number[]
 }
 
 const letter = (at: number) => String.fromCharCode(65 + at)
 const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function cellXml(cell: Cell, reference: string): string {
+/** Style 1 is struck out. */
+const STYLES =
+  '<styleSheet><fonts><font><sz val="11"/></font><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>'
+
+function cellXml(cell: Cell, reference: string, isStruck: boolean): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
-  return `<c r="${reference}" t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`
+  const style = isStruck ? ' s="1"' : ''
+  if (typeof cell === 'number') return `<c r="${reference}"${style}><v>${cell}</v></c>`
+  return `<c r="${reference}"${style} t="inlineStr"><is><t>${xmlText(cell)}</t></is></c>`
 }
 
 /** A workbook of these sheets, of at most 26 columns. */
@@ -38,10 +45,14 @@ export function makeWorkbook(sheets: readonly SheetPart[]): Uint8Array {
         .join('')}</Relationships>`,
     ),
   }
-  for (const [n, { rows, formatted = 0, merged = [], hidden = [] }] of sheets.entries()) {
+  if (sheets.some(({ struck }) => struck)) files['xl/styles.xml'] = strToU8(STYLES)
+  for (const [n, { rows, formatted = 0, merged = [], ...marks }] of sheets.entries()) {
+    const { hidden = [], struck = [] } = marks
     const written = rows.map((cells, at) => {
       const line = at + 1
-      const own = cells.map((cell, column) => cellXml(cell, `${letter(column)}${line}`)).join('')
+      const own = cells
+        .map((cell, column) => cellXml(cell, `${letter(column)}${line}`, struck.includes(line)))
+        .join('')
       return `<row r="${line}"${hidden.includes(line) ? ' hidden="1"' : ''}>${own}</row>`
     })
     const empty = Array.from({ length: formatted }, (_, at) => {

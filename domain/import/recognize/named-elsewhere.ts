@@ -1,0 +1,64 @@
+import { type County, countiesNamed, parseState } from '../../county/county.ts'
+import { isHomeState } from '../../county/home-states.ts'
+import type { SampleRow } from '../sample-row.ts'
+
+/** Longer cells are not searched for web addresses. */
+const MAX_CELL = 500
+// bounded: cells cut to MAX_CELL
+const HOST = /\bhttps?:\/\/([a-z0-9.-]{4,100})/i
+/** Words that follow a county's name in the names of its sites. */
+// bounded: a label of a host has 63 characters
+const OFFICE =
+  /(?:county|co|deeds?|clerk|recorder|register|assessor|taxes|tax|treasurer|collector|gis|gov|online|auction|realforeclose|realtaxdeed)$/
+
+/** The counties that the site may belong to which most of the first rows link to; null where it is called after none. */
+export function countiesOfHosts(
+  rows: readonly SampleRow[],
+): { host: string; counties: County[] } | null {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    const own = cells.map((cell) => HOST.exec(cell.slice(0, MAX_CELL))?.[1]?.toLowerCase())
+    for (const host of new Set(own)) if (host) counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!most || most[1] * 2 <= rows.length) return null
+  const [host] = most
+  const labels = host.split('.')
+  const state = labels.slice(0, -1).find((label) => label.length === 2 && parseState(label))
+  for (const label of labels.slice(0, -1)) {
+    let name = label
+    // Two words at most follow: `fayettecountydeeds`.
+    for (let step = 0; step < 3; step++) {
+      const counties = name.length < 4 ? [] : countiesNamed(`${name} County`, state ?? null)
+      if (counties.length > 0) return { host, counties }
+      name = name.replace(OFFICE, '')
+    }
+  }
+  return null
+}
+
+/** Shorter names are often words, or part of one. */
+const MIN_NAME = 6
+const MIN_PART = 8
+
+/**
+ * The counties with whose name a file's first word begins or ends, if all of them are in one state that is not covered:
+ * `Larimer_Tax_Liens`, `bidbaltimore_results`.
+ */
+export function countiesOfFileName(fileName: string): County[] {
+  const [word = ''] = fileName.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
+  const parts = [word]
+  for (let cut = 1; cut <= word.length - MIN_PART; cut++)
+    parts.push(word.slice(cut), word.slice(0, -cut))
+  for (const part of parts) {
+    if (part.length < MIN_NAME) continue
+    const counties = [
+      ...countiesNamed(`${part} County`, null),
+      ...countiesNamed(`${part} City`, null),
+    ]
+    const [first] = counties
+    const isOne = counties.every(({ state }) => state === first?.state)
+    if (first && isOne && !isHomeState(first.state)) return [...new Set(counties)]
+  }
+  return []
+}

@@ -1,0 +1,46 @@
+import { formatDay, formatNumber, formatValue } from '../lib/format.ts'
+import { FILTERS, type Filter } from './filters.ts'
+import type { Condition } from './read-screen.ts'
+
+/** What a chip says of a value, where the value is a code. */
+const VALUE_WORDS: Readonly<Record<string, string>> = {
+  outOfCounty: 'out of county',
+  outOfState: 'out of state',
+}
+
+/** A chip of a filter that is set: `Taxes owed $500–$5,000`, `Sale: upcoming, none`. */
+export function chipWords(condition: Condition): string {
+  const filter: Filter = FILTERS[condition.filter]
+  if ('values' in condition) {
+    const { values } = condition
+    if (values.length === 1 && values[0] === 'yes') return filter.label
+    const words = values.map((value) => VALUE_WORDS[value] ?? value.replaceAll('-', ' '))
+    return `${filter.label}: ${words.join(', ')}`
+  }
+  const { min, max } = condition
+  const write = (value: number | string) => valueWords(filter, value)
+  if (min !== null && min === max) return `${filter.label} ${write(min)}`
+  if (min !== null && max !== null) return `${filter.label} ${write(min)}–${write(max)}`
+  if (min !== null) return `${filter.label} ${startsWith(filter)} ${write(min)}`
+  return `${filter.label} ${filter.kind === 'range' && filter.isDay ? 'until' : 'up to'} ${write(max ?? 0)}`
+}
+
+const startsWith = (filter: Filter) =>
+  filter.kind === 'range' && filter.isDay ? 'from' : 'at least'
+
+function valueWords(filter: Filter, value: number | string): string {
+  if (typeof value === 'string') return formatDay(value)
+  const unit = filter.kind === 'range' ? filter.unit : undefined
+  switch (unit) {
+    case 'dollars':
+      return formatValue(value)
+    case 'percent':
+      return `${formatNumber(value)}%`
+    case 'calendar year':
+      return String(value)
+    case 'times':
+      return `${formatNumber(value)} ×`
+    default:
+      return formatNumber(value)
+  }
+}

@@ -1,0 +1,259 @@
+import type { LocalDate } from '../lib/local-date.ts'
+import { FINDING_CODES, type FindingCode, type Severity } from '../title/findings/finding.ts'
+
+/** What a parcel is screened by: facts of the record or of a workspace's lists. Null: unknown. */
+export type ScreenRow = {
+  /** `Hinds County, MS` */
+  county: string
+  city: string | null
+  zip: string | null
+  status: string | null
+  /** The stated day of the sale; an assumed one is null. */
+  saleDate: LocalDate | null
+  soldTo: SoldTo | null
+  /** The last day to redeem. */
+  redeemBy: LocalDate | null
+  yearsDelinquent: number | null
+  /** Dollars, as all money here. */
+  owed: number | null
+  value: number | null
+  landValue: number | null
+  improvementValue: number | null
+  bidIfRedeemed: number | null
+  bidIfDeeded: number | null
+  lastSalePrice: number | null
+  lastSale: LocalDate | null
+  score: number | null
+  underlyingTitle: number | null
+  /** Of the whole ledger; null without a conveyance of record. */
+  findings: readonly ScreenFinding[] | null
+  liens: { count: number; hasFederal: boolean } | null
+  /** Share of the title's period that was searched, 0 to 100. */
+  coverage: number | null
+  type: string | null
+  improved: boolean | null
+  acres: number | null
+  /** Square feet. */
+  buildingSize: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  yearBuilt: number | null
+  homestead: boolean | null
+  exempt: boolean | null
+  flags: readonly string[]
+  ownerKind: OwnerKind | null
+  mail: MailPlace | null
+  lastTransfer: LocalDate | null
+  /** Parcels of the same owner, and how many of them owe taxes. */
+  ownerParcels: number | null
+  ownerDelinquent: number | null
+  /** Lists that name it. */
+  onLists: number
+  tags: readonly string[]
+  isTracked: boolean
+  assignee: string | null
+}
+
+export type ScreenFinding = {
+  code: FindingCode
+  severity: Severity
+  /** In the ledger of the underlying title too, which leaves out the taxes of the open sale. */
+  isUnderlying: boolean
+}
+
+export const SOLD_TO = ['private', 'state', 'none'] as const
+export type SoldTo = (typeof SOLD_TO)[number]
+export const OWNER_KINDS = [
+  'person',
+  'company',
+  'trust',
+  'estate',
+  'government',
+  'unknown',
+] as const
+export type OwnerKind = Exclude<(typeof OWNER_KINDS)[number], 'unknown'>
+export const MAIL_PLACES = ['same', 'elsewhere', 'outOfCounty', 'outOfState', 'unknown'] as const
+export type MailPlace = Exclude<(typeof MAIL_PLACES)[number], 'unknown'>
+
+export type FilterGroup = 'place' | 'sale' | 'money' | 'title' | 'land' | 'owner' | 'work'
+export type Unit =
+  | 'dollars'
+  | 'years'
+  | 'calendar year'
+  | 'acres'
+  | 'square feet'
+  | 'points'
+  | 'percent'
+  | 'times'
+
+type Common = { group: FilterGroup; label: string }
+/** `range`: two parameters, `…Min` and `…Max`, both included. */
+type Range = Common & {
+  kind: 'range'
+  of: (row: ScreenRow, today: LocalDate) => number | LocalDate | null
+  isDay?: true
+  unit?: Unit
+  /** Its only parameter, the least value: `coverageMin`, `onLists`. */
+  leastOnly?: string
+}
+/** `choice`: passes with any of the values given. `values`: all there are; without them any word. */
+type Choice = Common & {
+  kind: 'choice'
+  /** The row's values; null: unknown, which passes only if it is to be included. */
+  of: (row: ScreenRow, today: LocalDate) => readonly string[] | null
+  values?: readonly string[]
+  /** Passes with none of the values given. */
+  isNot?: true
+  /** A value that means others too: no major finding is no critical one. */
+  implies?: Readonly<Record<string, readonly string[]>>
+}
+export type Filter = Range | Choice
+
+function choice(
+  group: FilterGroup,
+  label: string,
+  of: Choice['of'],
+  values?: readonly string[],
+): Choice {
+  return { kind: 'choice', group, label, of, ...(values && { values }) }
+}
+
+function range(group: FilterGroup, label: string, of: Range['of'], unit?: Unit): Range {
+  return { kind: 'range', group, label, of, ...(unit && { unit }) }
+}
+
+function days(group: FilterGroup, label: string, of: Range['of']): Range {
+  return { kind: 'range', group, label, of, isDay: true }
+}
+
+function atLeast(
+  group: FilterGroup,
+  label: string,
+  leastOnly: string,
+  of: Range['of'],
+  unit?: Unit,
+): Range {
+  return { ...range(group, label, of, unit), leastOnly }
+}
+
+const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
+const yesOrNo = (value: boolean | null): readonly string[] | null =>
+  value === null ? null : [value ? 'yes' : 'no']
+const YES_NO = ['yes', 'no'] as const
+const FINDING_VALUES = ['critical', 'major', ...FINDING_CODES]
+
+/** Years from a day to today, counted full; null if unknown. */
+const yearsSince = (day: LocalDate | null, today: LocalDate): number | null =>
+  day === null
+    ? null
+    : Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0)
+
+/** Codes of the whole ledger; severities of the underlying one, `major` with `critical` in it. */
+const findingsOf = ({ findings }: ScreenRow): readonly string[] | null =>
+  findings === null
+    ? null
+    : findings.flatMap(({ code, severity, isUnderlying }) => [
+        code,
+        ...(isUnderlying && severity === 'critical' ? ['critical'] : []),
+        ...(isUnderlying && severity === 'major' ? ['major'] : []),
+      ])
+
+function liensOf({ liens }: ScreenRow): readonly string[] | null {
+  if (liens === null) return null
+  const many = liens.count > 1 ? 'multiple' : 'single'
+  return [liens.count === 0 ? 'none' : many, ...(liens.hasFederal ? ['federal'] : [])]
+}
+
+/** Mail out of the state goes elsewhere and out of the county too. */
+const PLACES_OF: Record<MailPlace, readonly string[]> = {
+  same: ['same'],
+  elsewhere: ['elsewhere'],
+  outOfCounty: ['outOfCounty', 'elsewhere'],
+  outOfState: ['outOfState', 'outOfCounty', 'elsewhere'],
+}
+
+const valueToOwedOf = ({ value, owed }: ScreenRow): number | null =>
+  value === null || owed === null || owed <= 0 ? null : value / owed
+
+const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] => {
+  if (saleDate === null) return ['none']
+  return [saleDate < today ? 'past' : 'upcoming']
+}
+
+/** Every filter, once: screens, API, command line, saved screens and their alerts know no other. */
+export const FILTERS = {
+  county: choice('place', 'County', ({ county }) => [county]),
+  state: choice('place', 'State', ({ county }) => [county.slice(-2)]),
+  city: choice('place', 'City', ({ city }) => one(city)),
+  zip: choice('place', 'ZIP', ({ zip }) => one(zip)),
+
+  status: choice('sale', 'Tax status', ({ status }) => one(status)),
+  sale: choice('sale', 'Sale', saleOf, ['upcoming', 'past', 'none']),
+  soldTo: choice('sale', 'Sold to', ({ soldTo }) => (soldTo === null ? null : [soldTo]), SOLD_TO),
+  saleDate: days('sale', 'Sale day', ({ saleDate }) => saleDate),
+  yearsDelinquent: range('sale', 'Years delinquent', (row) => row.yearsDelinquent, 'years'),
+  redeemBy: days('sale', 'Redeem by', ({ redeemBy }) => redeemBy),
+
+  owed: range('money', 'Taxes owed', ({ owed }) => owed, 'dollars'),
+  value: range('money', 'Value', ({ value }) => value, 'dollars'),
+  valueToOwed: range('money', 'Value to owed', valueToOwedOf, 'times'),
+  landValue: range('money', 'Land value', ({ landValue }) => landValue, 'dollars'),
+  improvementValue: range('money', 'Improvement value', (row) => row.improvementValue, 'dollars'),
+  bidIfRedeemed: range('money', 'Bid if redeemed', (row) => row.bidIfRedeemed, 'dollars'),
+  bidIfDeeded: range('money', 'Bid if you get the deed', (row) => row.bidIfDeeded, 'dollars'),
+  lastSalePrice: range('money', 'Last sale price', (row) => row.lastSalePrice, 'dollars'),
+  lastSale: days('money', 'Last sale', ({ lastSale }) => lastSale),
+
+  score: range('title', 'Title score', ({ score }) => score, 'points'),
+  underlyingTitle: range('title', 'Underlying title', (row) => row.underlyingTitle, 'points'),
+  finding: choice('title', 'Finding', findingsOf, FINDING_VALUES),
+  noFinding: {
+    ...choice('title', 'No finding', findingsOf, FINDING_VALUES),
+    isNot: true,
+    implies: { major: ['critical'] },
+  },
+  liens: choice('title', 'Liens', liensOf, ['none', 'single', 'multiple', 'federal']),
+  coverage: atLeast('title', 'Searched', 'coverageMin', ({ coverage }) => coverage, 'percent'),
+
+  type: choice('land', 'Property type', ({ type }) => one(type)),
+  improved: choice('land', 'Improved', ({ improved }) => yesOrNo(improved) ?? ['unknown'], [
+    ...YES_NO,
+    'unknown',
+  ]),
+  acres: range('land', 'Acres', ({ acres }) => acres, 'acres'),
+  buildingSize: range('land', 'Building size', (row) => row.buildingSize, 'square feet'),
+  bedrooms: range('land', 'Bedrooms', ({ bedrooms }) => bedrooms),
+  bathrooms: range('land', 'Bathrooms', ({ bathrooms }) => bathrooms),
+  yearBuilt: range('land', 'Year built', ({ yearBuilt }) => yearBuilt, 'calendar year'),
+  homestead: choice('land', 'Homestead', ({ homestead }) => yesOrNo(homestead), YES_NO),
+  exempt: choice('land', 'Exempt', ({ exempt }) => yesOrNo(exempt), YES_NO),
+  flag: choice('land', 'Red flag', ({ flags }) => flags),
+  noFlag: { ...choice('land', 'No red flag', ({ flags }) => flags), isNot: true },
+
+  ownerKind: choice('owner', 'Owner', (row) => [row.ownerKind ?? 'unknown'], OWNER_KINDS),
+  mail: choice(
+    'owner',
+    'Mail to owner',
+    ({ mail }) => (mail === null ? ['unknown'] : PLACES_OF[mail]),
+    MAIL_PLACES,
+  ),
+  ownedYears: range(
+    'owner',
+    'Years owned',
+    ({ lastTransfer }, today) => yearsSince(lastTransfer, today),
+    'years',
+  ),
+  ownerParcels: range('owner', 'Parcels of the owner', ({ ownerParcels }) => ownerParcels),
+  ownerDelinquent: atLeast(
+    'owner',
+    'Delinquent parcels of the owner',
+    'ownerDelinquentMin',
+    (row) => row.ownerDelinquent,
+  ),
+
+  onLists: atLeast('work', 'On lists', 'onLists', ({ onLists }) => onLists),
+  tag: choice('work', 'Tag', ({ tags }) => tags),
+  tracked: choice('work', 'Tracked', ({ isTracked }) => yesOrNo(isTracked), YES_NO),
+  assignee: choice('work', 'Assigned to', ({ assignee }) => one(assignee)),
+} satisfies Record<string, Filter>
+export type FilterName = keyof typeof FILTERS

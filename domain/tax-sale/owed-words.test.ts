@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { owedWords, totalOwedWords } from './owed-words.ts'
+
+test.each([
+  ['a stated sum', 1842.17, false, '$1,842.17'],
+  ['a stated nothing', 0, false, '$0.00'],
+  ['a paste’s assumed nothing', 0, true, 'Unknown'],
+  ['no amount', null, false, 'Unknown'],
+  ['a sum that lacks a bill’s amount', 1842.17, true, 'At least $1,842.17'],
+] as const)('%s', (_case, dollars, isAssumed, words) => {
+  expect(owedWords(dollars, isAssumed)).toBe(words)
+  expect(totalOwedWords({ totalOwed: dollars, assumed: isAssumed ? ['totalOwed'] : [] })).toBe(
+    words,
+  )
+})
+
+test('a parcel without a tax sale owes an unknown amount', () => {
+  expect(totalOwedWords(null)).toBe('Unknown')
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { ASSUMABLE, type Assumable } from '../import/record.ts'
+import { type ListSays, type RecordedSale, salesWithList } from './sales-with-list.ts'
+
+const sale = (more: Partial<RecordedSale & { id: number }>) => ({
+  id: 1,
+  status: 'delinquent',
+  saleDate: '2026-08-31' as string | null,
+  taxYear: 2025 as number | null,
+  amountCents: 180_000 as number | null,
+  ...more,
+})
+const list = (more: Partial<ListSays>, ...assumed: Assumable[]): ListSays => ({
+  status: 'delinquent',
+  saleDate: '2026-08-31',
+  totalCents: 180_000,
+  assumed: assumed.reduce((mask, name) => mask | (1 << ASSUMABLE.indexOf(name)), 0),
+  ...more,
+})
+
+test.each([
+  ['no list', [sale({})], null, [sale({})]],
+  ['the same sum and day', [sale({})], list({}), [sale({})]],
+  [
+    'a later list with another sum and day',
+    [sale({})],
+    list({ totalCents: 210_000, saleDate: '2026-09-14' }),
+    [sale({ amountCents: 210_000, saleDate: '2026-09-14' })],
+  ],
+  [
+    'an assumed sum and day state nothing',
+    [sale({})],
+    list({ totalCents: 0, saleDate: '2026-01-01' }, 'totalOwed', 'saleDate'),
+    [sale({})],
+  ],
+  [
+    'two years with their own sum',
+    [sale({ amountCents: 80_000, taxYear: 2024 }), sale({ id: 2, amountCents: 100_000 })],
+    list({}),
+    [sale({ amountCents: 80_000, taxYear: 2024 }), sale({ id: 2, amountCents: 100_000 })],
+  ],
+  [
+    'two years with another sum are one debt of no known year',
+    [sale({ amountCents: 80_000, taxYear: 2024 }), sale({ id: 2, amountCents: 100_000 })],
+    list({ totalCents: 210_000 }),
+    [sale({ amountCents: 210_000, taxYear: null })],
+  ],
+  [
+    'a list that calls it sold',
+    [sale({})],
+    list({ status: 'auctioned' }),
+    [sale({ status: 'sold' })],
+  ],
+  [
+    'a list that calls it sold on another day than offered',
+    [sale({})],
+    list({ status: 'auctioned', saleDate: '2026-09-02' }),
+    [sale({ status: 'sold', saleDate: '2026-09-02' })],
+  ],
+  ['sold, on no day that is known', [sale({})], list({ status: 'auctioned', saleDate: null }), []],
+  [
+    'a sale of the record that the list repeats',
+    [sale({ status: 'sold' }), sale({ id: 2 })],
+    list({ status: 'auctioned' }),
+    [sale({ status: 'sold' })],
+  ],
+  [
+    'taxes that fell due after the sale of the list',
+    [sale({ saleDate: '2027-08-30' })],
+    list({ status: 'auctioned' }),
+    [sale({ saleDate: '2027-08-30' })],
+  ],
+  [
+    'paid',
+    [sale({}), sale({ id: 2, status: 'matured' })],
+    list({ status: 'clear' }),
+    [sale({ id: 2, status: 'matured' })],
+  ],
+  [
+    'redeemed: the sale of that day',
+    [sale({ status: 'sold' }), sale({ id: 2, status: 'sold', saleDate: '2025-08-25' })],
+    list({ status: 'redeemed', saleDate: '2025-08-25' }),
+    [sale({ status: 'sold' }), sale({ id: 2, status: 'redeemed', saleDate: '2025-08-25' })],
+  ],
+  [
+    'redeemed, without a day: the newest',
+    [sale({ status: 'sold' }), sale({ id: 2, status: 'sold', saleDate: '2025-08-25' })],
+    list({ status: 'redeemed', saleDate: null }),
+    [sale({ status: 'redeemed' }), sale({ id: 2, status: 'sold', saleDate: '2025-08-25' })],
+  ],
+  [
+    'an assumed status changes nothing',
+    [sale({ status: 'sold' })],
+    list({ status: 'clear' }, 'taxStatus'),
+    [sale({ status: 'sold' })],
+  ],
+])('%s', (_case, sales, says, expected) => {
+  expect(salesWithList(sales, says)).toEqual(expected)
+})

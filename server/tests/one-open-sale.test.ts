@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Insurable } from '../../contract/insurable.ts'
+import type { MaxBid } from '../../contract/max-bid.ts'
+import type { Notification } from '../../contract/notification.ts'
+import type { Property } from '../../contract/property.ts'
+import type { RedemptionAnswer } from '../../contract/redemption.ts'
+import type { RunSheet } from '../../contract/run-sheet.ts'
+import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
+import type { TitleRecord } from '../../contract/title.ts'
+import { formatMoney } from '../../domain/lib/format.ts'
+import { totalOwedWords } from '../../domain/tax-sale/owed-words.ts'
+import { raiseAlerts } from '../features/alerts/raise-alerts.ts'
+import { readPdfText } from '../features/import/read/pdf-text.ts'
+import { sendDigests } from '../features/notifications/send-digests.ts'
+import { givePlan } from '../features/payments/testing/give-plan.ts'
+import { readMail } from '../platform/testing/read-mail.ts'
+import { type SignedIn, signIn } from '../platform/testing/sign-in.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../platform/testing/test-app.ts'
+
+let t: TestApp
+let ada: SignedIn
+const HINDS = 'county=Hinds%20County,%20MS'
+const PARCEL = '100-1'
+
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+beforeEach(async () => {
+  await t.reset()
+  ada = await signIn(t, { email: 'ada@example.com' })
+  await givePlan(t.db, ada.userId, 'pro')
+})
+afterAll(() => t.close())
+
+const send = async (text: string, query: string, fileName: string) => {
+  const { status, body } = await t.importFile(text, { query: `?${HINDS}${query}`, fileName })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+/** A first list with the parcel, its deed, and its unpaid taxes as the record has them. */
+async function knownParcel(saleDate = '2027-04-05'): Promise<number> {
+  await send(
+    `parcel_id,owner_name,address,total_owed,sale_date\n${PARCEL},SMITH JOHN A,1 OAK ST,1500.00,${saleDate}\n200-2,ROE RICHARD,2 OAK ST,80.00,${saleDate}`,
+    '&meaning=snapshot&asOf=2026-01-05',
+    'first.csv',
+  )
+  await send(
+    `parcel_id,type,recorded_on,grantors,grantees,book_page\n${PARCEL},WD,1984-03-02,STATE OF MISSISSIPPI,SMITH JOHN A,2911/417`,
+    '&as=instruments',
+    'index.csv',
+  )
+  const id = await t.idOf(PARCEL)
+  await t.db.query(
+    `insert into tax_sale_event (property_id, kind, sale_date, tax_year, amount_cents, status, import_id, as_of)
+       values ($1, 'ms-land-sale', $2, 2025, 150000, 'delinquent', 0, '2026-01-05')`,
+    [id, saleDate],
+  )
+  const tracked = await t.app.inject({
+    method: 'POST',
+    url: '/api/user/tracked-properties',
+    payload: { propertyId: id },
+    headers: ada.headers,
+  })
+  expect(tracked.statusCode).toBe(201)
+  await raiseAlerts(t.db, TEST_DAY)
+  await t.db.query('delete from notification')
+  return id
+}
+
+const get = async <T>(url: string): Promise<T> =>
+  (await t.app.inject({ url, headers: ada.headers })).json<T>()
+
+async function reportText(id: number): Promise<string> {
+  const made = await t.app.inject({
+    method: 'POST',
+    url: `/api/properties/${id}/report`,
+    headers: ada.headers,
+  })
+  const pdf = (await t.app.inject({ url: made.json<{ url: string }>().url })).rawPayload
+  const pages = await readPdfText(
+    (async function* () {
+      yield pdf
+    })(),
+    20,
+  )
+  return pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+}
+
+/** What each reader says of the parcel's sale. */
+async function readers(id: number) {
+  await raiseAlerts(t.db, TEST_DAY)
+  const sale = await get<TaxSaleDetail>(`/api/tax-sales/property/${id}`)
+  const record = await get<TitleRecord>(`/api/title-records/property/${id}`)
+  const sheetOf = async (day: string) =>
+    (await get<RunSheet>(`/api/exports/run-sheet?${HINDS}&saleDate=${day}&format=json`)).lines.find(
+      ({ parcelId }) => parcelId === PARCEL,
+    )
+  const notifications = await get<Notification[]>('/api/user/notifications')
+  const alerts = notifications.map(({ title, message }) => `${title}. ${message}`).join(' ')
+  await sendDigests(t.db, {
+    publicUrl: 'https://pp.example',
+    now: new Date('2026-11-21T12:00:00Z'),
+  })
+  const mails = await readMail(t)
+  return {
+    sale,
+    record,
+    bid: await get<MaxBid>(`/api/properties/${id}/max-bid`),
+    redemption: await get<RedemptionAnswer>(`/api/properties/${id}/redemption`),
+    ways: (await get<Insurable>(`/api/properties/${id}/insurable`)).ways,
+    line: await sheetOf(sale.saleDate ?? 'none'),
+    found: (await t.search(PARCEL))[0] as Property,
+    report: await reportText(id),
+    alerts,
+    mail: mails.map((mail) => JSON.stringify(mail)).join(' '),
+  }
+}
+
+const taxLiens = ({ liens }: TitleRecord) =>
+  liens.filter(({ lienType, isActive }) => lienType === 'property-tax' && isActive)
+
+const LATER = '&asOf=2026-11-02'
+
+test.each([
+  [
+    'bills',
+    `parcel_id,owner_name,tax_year,bill_number,total_owed,sale_date\n${PARCEL},SMITH JOHN A,2024,B1,900.10,2027-04-19\n${PARCEL},SMITH JOHN A,2025,B2,1100.20,2027-04-19`,
+    '&meaning=bills',
+    2000.3,
+  ],
+  [
+    'a snapshot',
+    `parcel_id,owner_name,total_owed,sale_date\n${PARCEL},SMITH JOHN A,2100.40,2027-04-19`,
+    '&meaning=snapshot',
+    2100.4,
+  ],
+  [
+    'bills of which one names no amount',
+    `parcel_id,owner_name,tax_year,bill_number,total_owed,sale_date\n${PARCEL},SMITH JOHN A,2024,B1,900.10,2027-04-19\n${PARCEL},SMITH JOHN A,2025,B2,,2027-04-19`,
+    '&meaning=bills',
+    900.1,
+  ],
+] as const)('%s: every reader says the same sum and day', async (kind, text, query, total) => {
+  const id = await knownParcel()
+  await send(text, `${query}${LATER}`, 'later.csv')
+  const { sale, record, bid, ways, line, found, report, alerts, mail } = await readers(id)
+  const isLeast = kind.includes('no amount')
+  const words = totalOwedWords(sale)
+  expect(words).toBe(isLeast ? 'At least $900.10' : formatMoney(total))
+  expect(sale).toMatchObject({ status: 'delinquent', totalOwed: total, saleDate: '2027-04-19' })
+  expect(sale.owed).toMatchObject({ total, isPartUnknown: isLeast })
+
+  // Title: one lien for the open sale, with the same sum, offered on the same day, filed on none.
+  const [lien, ...others] = taxLiens(record)
+  expect(others).toEqual([])
+  expect(lien?.why).toContain('2027-04-19')
+  if (!isLeast) expect(lien?.why).toContain(formatMoney(total))
+  const liens = await get<Array<{ lienType: string; filedDate: string | null }>>(
+    `/api/properties/${id}/liens`,
+  )
+  expect(liens.filter(({ lienType }) => lienType === 'property-tax')).toMatchObject([
+    { filedDate: null },
+  ])
+  // The stored score is of these facts before anything else ran.
+  expect(found.isTitleUpdating).toBeUndefined()
+  expect(found.titleScore).toBe(record.confidenceScore)
+  expect(found.underlyingTitleScore).toBe(record.underlyingTitleScore)
+  expect(line).toMatchObject({
+    amountDue: total,
+    isAmountAssumed: isLeast,
+    titleScore: record.confidenceScore,
+    underlyingTitleScore: record.underlyingTitleScore,
+  })
+
+  // A bid needs the whole sum.
+  const face = isLeast ? null : total
+  if (!isLeast) {
+    expect(bid.face).toBe(face)
+    expect(line?.bid.inputs.face?.value).toBe(face)
+    const owner = ways.find(({ id: way }) => way === 'owner')
+    expect(owner?.roads[0]?.lines).toContainEqual(
+      expect.objectContaining({ what: 'taxes owed', low: total, high: total }),
+    )
+  }
+  expect(report).toContain(`Total owed ${words}`)
+  expect(report).toContain(`Owed: ${words}`)
+  expect(report).toContain('Apr 19, 2027')
+  for (const said of [alerts, mail]) {
+    expect(said).toContain(`${isLeast ? 'at least ' : ''}${formatMoney(total)}`)
+  }
+})
+
+test('sale results: sold for every reader, and nobody says that it is for sale', async () => {
+  const id = await knownParcel('2026-08-31')
+  await send(
+    `Parcel ID,Sale Date,Sale Result,Sold To,Winning Bid\n${PARCEL},2026-08-31,Sold,DELTA LLC,2600.00`,
+    '&meaning=sale-results&asOf=2026-09-01',
+    'results.csv',
+  )
+  const { sale, record, bid, redemption, found, alerts, mail } = await readers(id)
+  expect(sale).toMatchObject({ status: 'auctioned', saleDate: '2026-08-31', totalOwed: 1500 })
+  expect(record.findings.map(({ code }) => code)).toContain('redemption-open')
+  expect(record.findings.map(({ code }) => code)).not.toContain('delinquent-taxes')
+  expect(taxLiens(record)).toHaveLength(1)
+  expect(taxLiens(record)[0]).toMatchObject({ expiresOn: '2028-08-31' })
+  expect(bid.status).toBe('sold')
+  expect(redemption.sales).toMatchObject([{ saleDate: '2026-08-31', deadline: '2028-08-31' }])
+  expect(found.titleScore).toBe(record.confidenceScore)
+  expect(alerts).toContain('auctioned')
+  expect(mail).toContain('auctioned')
+})
+
+test('a paste without an amount: 0 and marked in the API, unknown on every paper', async () => {
+  const pasted = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/bulk-import',
+    payload: {
+      properties: [
+        { parcelId: '300-3', address: '3 OAK ST', ownerName: 'DOE JANE', assessedValue: 9000 },
+      ],
+    },
+    headers: ada.headers,
+  })
+  expect(pasted.statusCode, pasted.body).toBe(200)
+  const id = await t.idOf('300-3')
+  const sale = await get<TaxSaleDetail>(`/api/tax-sales/property/${id}`)
+  expect(sale.assumed).toContain('totalOwed')
+  expect(sale.totalOwed).toBe(0)
+  expect(totalOwedWords(sale)).toBe('Unknown')
+  const report = await reportText(id)
+  expect(report).toMatch(/Total owed Unknown/)
+  expect(report).not.toContain('$0.00')
+  expect((await get<MaxBid>(`/api/properties/${id}/max-bid`)).face).toBeNull()
+})
+
+test('a roll says nothing of what is owed, and changes no reader', async () => {
+  const id = await knownParcel()
+  const before = await readers(id)
+  await send(
+    `parcel_id,owner_name,address,market_value\n${PARCEL},SMITH JOHN A,1 OAK ST,60000`,
+    `&meaning=roll${LATER}`,
+    'roll.csv',
+  )
+  const after = await readers(id)
+  expect(after.sale).toMatchObject({ status: 'delinquent', totalOwed: 1500 })
+  expect(after.bid.face).toBe(before.bid.face)
+  expect(taxLiens(after.record)).toEqual(taxLiens(before.record))
+})
+
+test('instruments: a redemption of record ends the taxes for title and score at once', async () => {
+  const id = await knownParcel('2026-08-31')
+  await send(
+    `parcel_id,type,recorded_on,grantors,grantees,book_page\n${PARCEL},REDEMPTION,2026-10-05,CHANCERY CLERK,SMITH JOHN A,6000/1`,
+    '&as=instruments',
+    'index-2.csv',
+  )
+  const record = await get<TitleRecord>(`/api/title-records/property/${id}`)
+  const found = (await t.search(PARCEL))[0] as Property
+  expect(found.titleScore).toBe(record.confidenceScore)
+  expect(record.liens.filter(({ isActive }) => isActive)).toEqual([])
+})
