@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printList } from '../features/import/printed/testing/print-list.ts'
+import { makeWorkbook } from '../features/import/read/testing/make-workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,5 +53,55 @@ describe('import --profile with a profile’s file', () => {
     const { status, stderr } = check(put('list.csv', 'a'), '--profile', put('bad.json', text))
     expect(status).toBe(2)
     expect(stderr).toContain(why)
+  })
+})
+
+describe('import', () => {
+  test('of a list that leaves its county open says the question, its choices and the options that answer it', () => {
+    const file = put(
+      'open.csv',
+      'parcel_id,owner,county,amount_due\n1-001,DOE JOHN,Madison,100.00\n',
+    )
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), 'import', file, '--dry-run'],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toContain(
+      'Before it can be imported: the rows name Madison County without a state',
+    )
+    expect(stdout).toContain('  Madison County, AL: --county "Madison County, AL"')
+    expect(check(file, '--county', 'Madison County, AL').result).toMatchObject({ questions: [] })
+  })
+
+  test.each([
+    [['--dryrun'], 'Did you mean “--dry-run”?'],
+    [['--sheets', 'A'], 'Did you mean “--sheet”?'],
+  ])('refuses the unknown option %s with the nearest name', (args, words) => {
+    const { status, stderr } = check(put('list.csv', 'a'), ...args)
+    expect(status).toBe(2)
+    expect(stderr).toContain(words)
+  })
+
+  test('reads the sheet that is named', () => {
+    const heads = ['PIN', 'Taxpayer', 'Balance Due']
+    const book = makeWorkbook([
+      { name: 'Taxes 2024', rows: [heads, ['A-1', 'DOE JOHN', 10], ['A-2', 'ROE JANE', 20]] },
+      { name: 'Taxes 2023', rows: [heads, ['A-1', 'DOE JOHN', 11]] },
+    ])
+    const file = put('book.xlsx', Buffer.from(book))
+    const county = ['--county', 'Rankin County, MS']
+    expect(check(file, ...county).result).toMatchObject({
+      total: 2,
+      sheets: [
+        { name: 'Taxes 2024', isRead: true },
+        { name: 'Taxes 2023', isRead: false, rows: 1, sum: 11 },
+      ],
+    })
+    const other = check(file, ...county, '--sheet', 'taxes 2023')
+    expect(other.result).toMatchObject({ total: 1, preview: [{ parcelId: 'A-1', totalOwed: 11 }] })
+    const unknown = check(file, ...county, '--sheet', 'Taxes 2032')
+    expect(unknown.status).toBe(1)
+    expect(unknown.stderr).toMatch(/“Taxes 2032” is not a sheet\. Did you mean “Taxes 202[34]”\?/)
   })
 })

@@ -469,10 +469,28 @@ export async function failImport(
 
 /** Adds a person's answers to the options of an import that waits for them. */
 export async function answerQuestions(db: Pool, id: number, answers: ImportOptions): Promise<void> {
-  await ofWorkspace(db, await findWorkspaceOfImport(db, id)).query(
-    `update import set options = (select options - 'questions' from import_seen where id = $1) || $2,
-                       is_undecided = false
+  const own = ofWorkspace(db, await findWorkspaceOfImport(db, id))
+  const { rows } = await own.query<{ options: ImportOptions }>(
+    `select options - 'questions' as options from import_seen where id = $1`,
+    [id],
+  )
+  const before = rows[0]?.options ?? {}
+  const options = { ...before, ...answers }
+  // The answers to several questions, one after the other.
+  if (before.corrections && answers.corrections) {
+    const [earlier, later] = [before.corrections, answers.corrections]
+    options.corrections = {
+      ...earlier,
+      ...later,
+      columns: [...(earlier.columns ?? []), ...(later.columns ?? [])],
+      ...(earlier.types || later.types
+        ? { types: [...(earlier.types ?? []), ...(later.types ?? [])] }
+        : {}),
+    }
+  }
+  await own.query(
+    `update import set options = $2, is_undecided = false
       where id = $1 and status = 'failed' and is_undecided`,
-    [id, JSON.stringify(answers)],
+    [id, JSON.stringify(options)],
   )
 }

@@ -58,7 +58,7 @@ describe('an import into the record has a page of its list', () => {
     expect(await listOf(first)).toMatchObject({ parcels: 2, owed: 220 })
 
     await t.undoImport(next)
-    expect((await t.getJson(`/api/imports/${next}/list`)).status).toBe(404)
+    expect((await t.getJson(`/api/imports/${next}/list`)).status).toBe(409)
   })
 
   test('sorted and by the page', async () => {

@@ -7,6 +7,7 @@ import {
   multipart,
   type TestApp,
 } from '../../platform/testing/test-app.ts'
+import { answerQuestions } from './import.queries.ts'
 import { removeUnanswered } from './upload.queries.ts'
 
 let t: TestApp
@@ -235,5 +236,25 @@ describe('an option that is not known', () => {
       expect(answer.json().message).toContain(words)
     }
     expect(await properties()).toEqual([])
+  })
+})
+
+test('answers to several questions of a list are kept together', async () => {
+  const query = `?county=${encodeURIComponent('Rankin County, MS')}`
+  await t.importFile(REPEATED, { fileName: 'list.csv', query })
+  const [{ id } = { id: 0 }] = (await t.getJson<ImportProgress[]>('/api/imports')).body
+  await answerQuestions(t.db, id, { corrections: { columns: [['Owner', 'ownerName']] } })
+  await t.db.query('update import set is_undecided = true where id = $1', [id])
+  await answerQuestions(t.db, id, { corrections: { columns: [['Key', 'parcelId']] } })
+  const { rows } = await t.db.query('select options from import where id = $1', [id])
+  expect(rows[0]?.options).toEqual({
+    ...rows[0]?.options,
+    county: 'Rankin County, MS',
+    corrections: {
+      columns: [
+        ['Owner', 'ownerName'],
+        ['Key', 'parcelId'],
+      ],
+    },
   })
 })

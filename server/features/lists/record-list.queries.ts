@@ -1,5 +1,5 @@
-import type { ListedParcel, RecordList, RecordParcelsQuery } from '../../../contract/lists.ts'
 import { PASTED_LIST } from '../../../contract/import.ts'
+import type { ListedParcel, RecordList, RecordParcelsQuery } from '../../../contract/lists.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRow } from '../../platform/db/sql.ts'
@@ -21,10 +21,15 @@ type ListRow = StoredList &
     createdAt: Date
   }
 
-/** The list that an import wrote to the record; null if it is none, or was undone. By the primary keys. */
+/**
+ * The list that an import wrote to the record; null if it is none, or was undone. One without a county's form has the
+ * name of its file. By the primary keys.
+ */
 export async function findStoredList(db: Db, id: number): Promise<ListRow | null> {
   return findRow<ListRow>(db)`
-    select i.id, coalesce(i.list_id, 0) as "listId", i.list_meaning is null as "isIndex", i.file_name as "fileName", coalesce(l.name, i.file_name) as name,
+    select i.id, coalesce(i.list_id, 0) as "listId", i.list_meaning is null as "isIndex", i.file_name as "fileName",
+           case when i.profile = 'generic' or l.name is null
+                then regexp_replace(i.file_name, '[.][A-Za-z0-9]{1,8}$', '') else l.name end as name,
            coalesce(i.list_meaning, 'instruments') as meaning, coalesce(i.list_day, i.as_of) as day,
            i.county_id as "countyId", i.created_at as "createdAt",
            i.file_name = ${PASTED_LIST} and i.added + i.changed > 0 as "isAlone"

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ListedParcels, ListParams, RecordList, RecordParcelsQuery } from '../../../contract/lists.ts'
+import {
+  ListedParcels,
+  ListParams,
+  RecordList,
+  RecordParcelsQuery,
+} from '../../../contract/lists.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -21,11 +26,15 @@ const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, readPool } = context
   const listOf = async (request: FastifyRequest, id: number) => {
-    const list = (await isWithinReach(db, id, reachOf(context, request)))
-      ? await findStoredList(db, id)
-      : null
+    if (!(await isWithinReach(db, id, reachOf(context, request)))) {
+      throw new AppError('not_found', 'This list does not exist or is not yours')
+    }
+    const list = await findStoredList(db, id)
     if (list === null) {
-      throw new AppError('not_found', 'This list does not exist, was undone, or is not yours')
+      throw new AppError(
+        'conflict',
+        'This import has no list in the record: it was undone, is private, or has not ended',
+      )
     }
     return list
   }

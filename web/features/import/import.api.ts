@@ -73,12 +73,12 @@ export function retryImport(id: number): Promise<ImportProgress> {
 /** Answers what its list leaves open, and imports it from the server's stored file. */
 export function answerImport(
   id: number,
-  { county, meaning, columns }: ImportQuestion['choices'][number],
+  { county, meaning, columns, types }: ImportQuestion['choices'][number],
 ): Promise<ImportProgress> {
   const answers = {
     county: county ?? null,
     meaning: meaning ?? null,
-    corrections: columns === undefined ? null : JSON.stringify({ columns }),
+    corrections: columns || types ? JSON.stringify({ columns, types }) : null,
   }
   return apiSend(
     'POST',

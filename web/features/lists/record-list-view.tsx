@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { RecordList } from '../../../contract/lists.ts'
-import { isNotFound } from '../../lib/api.ts'
+import { ApiError, isNotFound } from '../../lib/api.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -26,7 +26,7 @@ export function RecordListView({ id, search, onGo }: RecordListViewProps) {
   const found = useQuery(recordListQuery(id))
   if (found.isPending) return <TableSkeleton rows={8} label="Loading the list" />
   if (found.isError) {
-    return isNotFound(found.error) ? (
+    return isNotFound(found.error) || isGone(found.error) ? (
       <EmptyState title="No such list">It was undone, or it is not yours.</EmptyState>
     ) : (
       <ErrorNotice what="The list could not be loaded." query={found} />
@@ -53,6 +53,9 @@ export function RecordListView({ id, search, onGo }: RecordListViewProps) {
     </article>
   )
 }
+
+/** Its import has no list any more. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 409
 
 function figuresOf({ meaning, rows, parcels, owed }: RecordList) {
   return [

@@ -32,22 +32,24 @@ export function RowsOfList<Row extends object, Show extends string, Filter exten
 }: RowsOfListProps<Row, Show, Filter>) {
   return (
     <section aria-label={`${name} of the list`} className="rounded-md border" id="parcels">
-      <fieldset className="flex flex-wrap gap-1.5 border-b px-4 py-2.5">
-        <legend className="sr-only">{name} shown</legend>
-        {(Object.entries(counts) as [Show, number][]).map(([show, count]) => (
-          <Button
-            key={show}
-            variant="secondary"
-            size="sm"
-            aria-pressed={filter.show === show}
-            className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-            onClick={() => onFilter({ ...filter, show })}
-          >
-            {words[show]}
-            <span className="font-normal tabular-nums">{formatNumber(count)}</span>
-          </Button>
-        ))}
-      </fieldset>
+      {Object.keys(counts).length > 1 && (
+        <fieldset className="flex flex-wrap gap-1.5 border-b px-4 py-2.5">
+          <legend className="sr-only">{name} shown</legend>
+          {(Object.entries(counts) as [Show, number][]).map(([show, count]) => (
+            <Button
+              key={show}
+              variant="secondary"
+              size="sm"
+              aria-pressed={filter.show === show}
+              className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
+              onClick={() => onFilter({ ...filter, show })}
+            >
+              {words[show]}
+              <span className="font-normal tabular-nums">{formatNumber(count)}</span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <ParcelTable
         {...table}
         list={query}

@@ -68,7 +68,12 @@ export async function openSheets(
   for (const each of unread) left.push({ ...each, cents: await sumOf(sheets[each.index], each) })
   remarks.push(...notReadRemarks(left))
   const found = [
-    ...parts.map(({ sheet: { name, rows } }) => ({ name, rows, isRead: true, cents: null })),
+    ...parts.map(({ sheet: { name, rows }, headings }) => ({
+      name,
+      rows: Math.max(0, rows - (headings?.rows ?? 0)),
+      isRead: true,
+      cents: null,
+    })),
     ...left.map(({ name, rows, cents }) => ({ name, rows, isRead: false, cents })),
   ]
 
