@@ -95,32 +95,37 @@ export async function previewList(
     damage: new Damage(list.plan.headings),
     owed: (record) => record.totalCents,
   })
-  const { meaning, day } = list.plan
+  const { meaning } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
   return {
     ...columns.addTo(result),
     ...(drafts > 0 ? { drafts, message: scanMessage(result, list.plan) } : {}),
     notAllowed,
-    countyFrom: list.plan.countyFrom,
-    questions: list.plan.questions,
     inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
     meanings,
-    listDay: day,
     parcels: parcels.count,
-    corrections: list.plan.corrections,
-    readAs: list.plan.readAs,
-    layout: layoutOf(list.plan),
     places: places.places(),
-    fileRemarks: [...(list.plan.fileRemarks ?? [])],
-    sheets: sheetsOf(list.plan),
-    fixedWidth: list.plan.fixedWidth && showFixedWidth(list.plan.fixedWidth, list.plan.headings),
+    ...ofPlan(list.plan),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
       hasCounty: list.plan.countyFrom === 'given',
     }),
   }
 }
+
+/** What the whole list says, whatever its rows are. */
+const ofPlan = (plan: ListPlan) => ({
+  countyFrom: plan.countyFrom,
+  questions: plan.questions,
+  listDay: plan.day,
+  corrections: plan.corrections,
+  readAs: plan.readAs,
+  layout: layoutOf(plan),
+  fileRemarks: [...(plan.fileRemarks ?? [])],
+  sheets: sheetsOf(plan),
+  fixedWidth: plan.fixedWidth && showFixedWidth(plan.fixedWidth, plan.headings),
+})
 
 const sheetsOf = ({ sheets = [] }: ListPlan): FileImportResult['sheets'] =>
   sheets.map(({ cents, ...sheet }) => ({ ...sheet, sum: dollars(cents) }))

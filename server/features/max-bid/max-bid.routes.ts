@@ -24,7 +24,7 @@ export function maxBidRoutes({ db, readPool, today }: AppContext): FastifyPlugin
         }),
     })
 
-    route(app, 'PUT /api/workspace/bid-margin', {
+    route(app, 'PATCH /api/workspace/bid-margin', {
       summary: 'Sets the margin that the workspace keeps off its bids',
       config: { role: 'editor' },
       body: MarginChange,

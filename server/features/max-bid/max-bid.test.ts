@@ -199,7 +199,7 @@ describe('the margin of a workspace', () => {
     expect((await marginOf())?.amount).toBe(-27_000)
     const set = (marginPercent: unknown) =>
       t.app.inject({
-        method: 'PUT',
+        method: 'PATCH',
         url: '/api/workspace/bid-margin',
         payload: { marginPercent },
         headers: who.headers,

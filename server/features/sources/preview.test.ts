@@ -210,11 +210,11 @@ describe('how its lists are read', () => {
 
 describe('an edition that leaves a question open', () => {
   /** A county's name that many states have. */
-  const OPEN = (total: number) =>
+  const openList = (total: number) =>
     `parcel_id,owner_name,county,amount_due\n820-1,SMITH JOHN,Madison,${total}\n`
   const ALABAMA = 'Madison County, AL'
   const connectOpen = async (body: object = {}) => {
-    desk.server.file('/open.csv', OPEN(100))
+    desk.server.file('/open.csv', openList(100))
     return connect({
       address: `${desk.server.origin}/open.csv`,
       county: undefined,
@@ -243,7 +243,7 @@ describe('an edition that leaves a question open', () => {
     await takeIn(id, { county: ALABAMA })
     expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
     expect(await desk.find(id)).toMatchObject({ county: ALABAMA, held: null, preview: false })
-    desk.server.file('/open.csv', OPEN(250), '"changed"')
+    desk.server.file('/open.csv', openList(250), '"changed"')
     expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', changed: 1 })
     expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(250)
   })
@@ -253,7 +253,7 @@ describe('an edition that leaves a question open', () => {
     await desk.run(id)
     expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
     await change(id, { county: null })
-    desk.server.file('/open.csv', OPEN(250), '"changed"')
+    desk.server.file('/open.csv', openList(250), '"changed"')
     await desk.run(id)
     await sweepAll()
     expect((await desk.find(id)).held).toMatchObject({ fileName: 'open.csv' })

@@ -13,5 +13,5 @@ export function maxBidQuery(propertyId: number, inputs: BidInputs) {
 
 /** Sets the margin of the workspace for all its bids. */
 export async function saveMargin(marginPercent: number): Promise<void> {
-  await apiRequest('PUT', '/api/workspace/bid-margin', { body: { marginPercent } })
+  await apiRequest('PATCH', '/api/workspace/bid-margin', { body: { marginPercent } })
 }
