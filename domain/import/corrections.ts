@@ -2,8 +2,8 @@ import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.
 import type { GivenColumns } from '../printed/given-columns.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
 import type { Span } from './fixed-width-columns.ts'
-import type { TypeAnswer } from './instrument/document-type.ts'
 import { ListRefused } from './list-refused.ts'
+import type { TypeAnswer } from './recognize/question.ts'
 
 /** A column and the field a person chose for it; null: kept as written. */
 export type ColumnChoice = readonly [heading: string, field: Field | null]

@@ -10,10 +10,10 @@ import {
   fixedWidthToKeep,
   type KeptFixedWidth,
 } from './fixed-width-columns.ts'
-import type { TypeAnswer } from './instrument/document-type.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
+import type { TypeAnswer } from './recognize/question.ts'
 
 /** The reading of a list, in the form of a profile (profile.ts). */
 export type ListProfile = {

@@ -428,9 +428,6 @@ const FEDERAL = /\bI\.? ?R\.? ?S\b|\bINTERNAL REVENUE\b|\bUNITED STATES\b|\bU\.?
 const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
-/** A type as an index writes it, and what a person says it is; null: none that the analysis uses. */
-export type TypeAnswer = readonly [stated: string, type: InstrumentType | null]
-
 /** No index writes a longer type. */
 const MAX_TYPE = 200
 /** The book behind a type: `- [DOT 3972]`. */

@@ -1,6 +1,6 @@
 import type { InstrumentType } from '../../title/reading/instrument-type.ts'
-import type { Question } from '../recognize/question.ts'
-import { foldType, type TypeAnswer, withoutBook } from './document-type.ts'
+import type { Question, TypeAnswer } from '../recognize/question.ts'
+import { foldType, withoutBook } from './document-type.ts'
 
 export type TypeAnswers = ReadonlyMap<string, InstrumentType | null>
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../lib/local-date.ts'
+import { isLocalDate, type LocalDate } from '../../lib/local-date.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { TaxSale } from '../reading/title-case.ts'
 import { sharesName } from './foundation.ts'
@@ -14,7 +14,7 @@ export function firstDayOf({ instrument: { remarks } }: ExaminedInstrument): Loc
   const [found, iso, month = '', day = '', year] = SINCE.exec(remarks ?? '') ?? []
   if (found === undefined) return null
   const on = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return addDays(on, 0) === on ? on : null
+  return isLocalDate(on) ? on : null
 }
 
 /**
