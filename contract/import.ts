@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
+import { COUNTY_FROM } from '../domain/import/county-from.ts'
 import { FIELDS } from '../domain/import/field.ts'
-import { COUNTY_FROM } from '../domain/import/list-plan.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { INSTRUMENT_TYPES } from '../domain/title/reading/instrument-type.ts'
 import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'

@@ -5,6 +5,7 @@ import type { PrintedLayout } from '../printed/layout.ts'
 import type { Turn } from '../printed/printed-word.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
+import type { CountyFrom } from './county-from.ts'
 import type { Field } from './field.ts'
 import type { FixedWidthOfList } from './fixed-width-columns.ts'
 import type { ListMeaning } from './meaning.ts'
@@ -44,10 +45,6 @@ export function unreadRemark(
 /** `turn`: rotation of a scanned page. */
 export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
-/** What says the county of a list, strongest first; `default` is the specification's. */
-export const COUNTY_FROM = ['given', 'rows', 'title', 'profile', 'default', 'open'] as const
-export type CountyFrom = (typeof COUNTY_FROM)[number]
-
 /** A sheet of a workbook. `cents`: sum of its amounts if it is not read; null if unknown. */
 export type SheetOfList = { name: string; rows: number; isRead: boolean; cents: number | null }
 
@@ -66,7 +63,6 @@ export type ListPlan = {
   otherMeanings: ListMeaning[]
   /** The county of all rows; null if each row names its own. */
   county: County | null
-  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County; `open` is asked. */
   countyFrom: CountyFrom
   /** Postal code of the state all rows lie in, by what they say together; null where that is open. */
   state: string | null

@@ -57,8 +57,10 @@ async function enrol(browser: Browser) {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: Date.now() + steps * 30_000,
     })
-  const done = await browser.sendJson('POST', `${FACTOR}/totp/confirm`, { code: code(-1) })
-  expect(done.status).toBe(200)
+  const confirm = () => browser.sendJson('POST', `${FACTOR}/totp/confirm`, { code: code(-1) })
+  const { status } = await confirm()
+  // A half minute may end while the code is on its way.
+  if (status !== 200) expect((await confirm()).status).toBe(200)
   return code
 }
 

@@ -174,18 +174,6 @@ describe('a form', () => {
 
 test.each([
   ['is not known', 'Hints County, MS', LIST, 'county'],
-  [
-    'is missing',
-    '',
-    'parcel_id,owner_name,address,city,state,zip,total\nA-1,DOE JANE,1 ELM ST,MEMPHIS,TN,38103,100\n',
-    'county',
-  ],
-  [
-    'may be missing: its rows lie elsewhere',
-    '',
-    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"PIN":"A-1","OWNER":"DOE"},"geometry":{"type":"Point","coordinates":[-122.25,37.8]}}]}',
-    'county',
-  ],
   ['is known, and the list has no rows', 'Hinds County, MS', 'parcel_id,total\n', undefined],
 ])(
   'a refusal says whether the county is what is missing: where it %s',

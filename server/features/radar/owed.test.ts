@@ -49,8 +49,8 @@ const ASSIGNMENTS = (amount: string): Sent => ({
   day: '2019-09-10',
 })
 const PRINT = (amounts: string[], day: string): Sent => ({
-  headings: 'Parcel Number,Owner Name,Amount Due',
-  rows: amounts.map((amount, n) => `${PARCEL},JONES ELLA ${n},${amount}`),
+  headings: 'Parcel Number,Owner Name,Amount Due,Notice Number',
+  rows: amounts.map((amount, n) => `${PARCEL},JONES ELLA,${amount},N-${n}`),
   meaning: 'snapshot',
   day,
   fileName: 'advertised.csv',
@@ -145,7 +145,10 @@ describe('a list of all that is owed on its day', () => {
     const first = await send(PRINT(['$300.00', '$450.00'], '2021-03-15'))
     const remark =
       'Line 2: the list states $450.00 for this parcel on line 3, too; counted once; counted separately it would be $750.00'
-    expect(first.remark_details).toEqual([remark])
+    expect(first.remark_details).toEqual([
+      remark,
+      '$450.00 of $750.00 in new rows was added; not added: $300.00 stated by another row of the list (1 row)',
+    ])
     expect((await taxSale()).owed).toMatchObject({
       total: 450,
       countedSeparately: 750,
@@ -160,6 +163,7 @@ describe('a list of all that is owed on its day', () => {
     const { remark_details } = await send(PRINT(['$300.00', '$300.00'], '2021-03-15'))
     expect(remark_details).toEqual([
       'Line 2: it repeats a debt of $300.00 that this list already states of the parcel; the debt is counted once',
+      '$300.00 of $600.00 in new rows was added; not added: $300.00 stated by another row of the list (1 row)',
     ])
     expect((await taxSale()).owed).toMatchObject({ total: 300, countedSeparately: null })
   })

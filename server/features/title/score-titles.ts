@@ -2,7 +2,11 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle } from '../../../domain/title/score/analyze.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, isPassing, type Pool } from '../../platform/db/db.ts'
-import { isLockTimeout, runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
+import {
+  isLockTimeout,
+  runWithoutWaiting,
+  unlessLocked,
+} from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { buildCase, isCovered } from './build-case.ts'
 import type { Examined as ExaminedTitle } from './examine-title.ts'
@@ -155,14 +159,16 @@ const MAX_SCORED_AT_ONCE = 5_000
 
 /**
  * Scores the properties that the caller's transaction queued, so that no reader sees its facts beside an earlier
- * score. They stay queued: another scorer may have read their evidence before. More than a transaction should hold are
- * only queued, and pages say so.
+ * score. They stay queued: another scorer may have read their evidence before. More than a transaction should hold, and
+ * those that another transaction is writing, are only queued, and pages say so.
  */
 export async function scoreChangedTitles(tx: Client, today: LocalDate): Promise<void> {
   const ids = await listChangedTitles(tx, MAX_SCORED_AT_ONCE)
   if (ids === null || ids.length === 0) return
-  await scoreProperties(tx, ids, { today })
-  await recordChangedScored(tx)
+  await unlessLocked(tx, async () => {
+    await scoreProperties(tx, ids, { today })
+    await recordChangedScored(tx)
+  })
 }
 
 /** Scores properties and writes their records, inside the caller's transaction. */
