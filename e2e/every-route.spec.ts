@@ -90,9 +90,13 @@ test('there is a screen for every route of the specification, and none besides',
   expect(SCREENS).toEqual(ROUTES)
 })
 
-test.describe('every screen opens without an error, with its way out', { tag: '@core' }, () => {
+// One page for all of them: a new one would compile the whole app again for each.
+test('every screen opens without an error, with its way out', { tag: '@core' }, async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
   for (const path of SCREENS) {
-    test(path, async ({ page }) => {
+    await test.step(path, async () => {
       await open(page, OPENED_AS[path] ?? path)
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toHaveCount(0)
       const main = page.getByRole('main')
