@@ -52,7 +52,7 @@ export const PARTS = [
   },
   ...[1, 2, 3, 4].map((shard) => ({
     name: `e2e-${shard}`,
-    minutes: 5,
+    minutes: 12,
     touched: /^(web|e2e|contract)\//,
     playwright: [`--shard=${shard}/4`],
   })),

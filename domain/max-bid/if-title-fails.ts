@@ -53,6 +53,6 @@ function ofMississippi(face: Cents | null, onDay: LocalDate): IfTitleFails {
   const lien = face === null ? 'for the taxes paid' : `for the taxes paid, ${inDollars(face)},`
   return {
     lienOf: face === null ? null : toDollars(face),
-    why: `nothing if the taxes were not due; if they were, a lien on the land ${lien} 1½% a month on them and the expenses of sale and recording. ${suit} (${cite('MS-40', onDay)}). Of an overbid count on nothing: the county keeps it, except that City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded where notice failed (${cite('MS-21')})`,
+    why: `nothing if the taxes were not due; if they were, a lien on the land ${lien} 1½% a month on them and the expenses of sale and recording. ${suit} (${cite('MS-40', onDay)}). Do not count on any of the overbid: the county keeps it, except that City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded where notice failed (${cite('MS-21')})`,
   }
 }
