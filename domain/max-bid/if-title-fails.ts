@@ -11,7 +11,7 @@ export type IfTitleFails = {
   why: string
 }
 
-/** What is left of a bid if the title fails; nothing of an overbid is counted (MS-21, Y-4). Source: MS-40, AL-21, TN-16. */
+/** What is left of a bid if the title fails; nothing of an overbid is counted (MS-21, Y-4). Source: MS-40, MS-21, AL-25, TN-16. */
 export function ifTitleFails(
   regime: Regime,
   face: Cents | null,
@@ -24,7 +24,7 @@ export function ifTitleFails(
     case 'al-land-sale':
       return {
         lienOf: null,
-        why: 'nothing is known here that the county repays; ask counsel before you bid',
+        why: 'we read no law by which the county repays the buyer: count on nothing, and ask counsel before you bid',
       }
     case 'al-tax-lien':
       return {

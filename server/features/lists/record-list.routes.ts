@@ -44,7 +44,8 @@ export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
       config: { access: 'public', whose: 'import', key: 'read', limit: 'search' },
       params: ListParams,
       response: { 200: RecordList },
-      handler: async (request) => describeList(db, await listOf(request, request.params.id)),
+      handler: async (request) =>
+        describeList(readPool.for(request), await listOf(request, request.params.id)),
     })
 
     route(app, 'GET /api/imports/:id/parcels', {
@@ -57,7 +58,11 @@ export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { limit, cursor, ...asked } = request.query
         const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
         const list = await listOf(request, request.params.id)
-        const found = await listParcelsOfRecord(db, list, { ...asked, limit: limit + 1, offset })
+        const found = await listParcelsOfRecord(readPool.for(request), list, {
+          ...asked,
+          limit: limit + 1,
+          offset,
+        })
         if (found.length > limit) {
           reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
         }

@@ -26,7 +26,7 @@ export function maxBidRoutes({ db, readPool, today }: AppContext): FastifyPlugin
 
     route(app, 'PATCH /api/workspace/bid-margin', {
       summary: 'Sets the margin that the workspace keeps off its bids',
-      config: { role: 'editor' },
+      config: { role: 'editor', audit: 'bid-margin-changed' },
       body: MarginChange,
       response: { 204: Nothing },
       handler: (request) =>

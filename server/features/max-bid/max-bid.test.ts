@@ -213,6 +213,10 @@ describe('the margin of a workspace', () => {
       headers: who.headers,
     })
     expect(sheet.json().lines[0].bid.inputs.marginPercent.value).toBe(20)
+    const { rows } = await t.db.query(
+      "select actor from audit_event where event = 'bid-margin-changed'",
+    )
+    expect(rows).toHaveLength(1)
     expect((await set(101)).statusCode).toBe(400)
     expect((await set(null)).statusCode).toBe(204)
     expect((await marginOf())?.amount).toBe(-27_000)
