@@ -47,10 +47,10 @@ export default defineConfig({
     ],
     globalSetup: './server/platform/db/testing/global-setup.ts',
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // What is waited for comes, on a busy machine late.
-    expect: { poll: { timeout: 30_000 } },
+    // What is waited for comes, on a busy machine late; these times only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // One more than processors: most tests of the server wait for a database or another process half of the time.
     maxWorkers: 3,
     // Test files share what they import: importing the app anew for each takes a third of all the time.
