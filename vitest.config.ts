@@ -17,7 +17,7 @@ const LONGEST = [
   'server/tests/faults/worker-death.test.ts',
   'sample/generate-sample.test.ts',
   'server/tests/faults/database-away.test.ts',
-  'server/features/run-sheet/run-sheet.test.ts',
+  'server/features/run-sheet/run-sheet.long.test.ts',
   'server/tests/copies/copies.test.ts',
   'server/features/sources/overlays.long.test.ts',
   'server/features/account/sign-in.test.ts',
