@@ -3,8 +3,8 @@ import type { DashboardStats } from '../../../contract/dashboard.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { addDays } from '../../../domain/lib/local-date.ts'
 import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
-import { refreshScreens } from '../screen/refresh-screens.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { refreshScreens } from '../screen/refresh-screens.ts'
 
 let t: TestApp
 

@@ -126,7 +126,14 @@ export function toStoredRow(of: Ingredients): Readonly<Record<string, unknown>> 
   }
 }
 
-function titleColumns({ score, underlyingTitle, hasLedger, findings, liens, coverage }: Ingredients) {
+function titleColumns({
+  score,
+  underlyingTitle,
+  hasLedger,
+  findings,
+  liens,
+  coverage,
+}: Ingredients) {
   const ledger = findings ?? []
   return {
     score,
