@@ -24,7 +24,7 @@ const HOME = /\b(RESIDENTIAL|RESIDENCE|SINGLE FAMILY|DWELLING|HOME|FARM|AGRICULT
 export type Value = { cents: number; from: 'market' | 'assessed' }
 
 /** The market value; else that of the assessed value by the ratio of the county's state. */
-export function valueOf(parcel: {
+export function parcelValueOf(parcel: {
   state: string
   marketCents: number | null
   assessedCents: number | null
@@ -80,7 +80,8 @@ export function mailPlaceOf(parcel: {
     state,
     zip: zipCode ?? '',
   })
-  if (!hasAddress(mail) || !hasAddress(own)) return null
+  // A town alone is no place that mail goes to.
+  if (mail.key === '' || !hasAddress(own)) return null
   const compared = compareAddresses(mail, own)
   if (compared === 'same' || compared === 'near') return 'same'
   return mailState === null ? null : 'elsewhere'

@@ -17,7 +17,7 @@ export function toListRow(
   id: number,
   record: OfRecord | null,
   rows: ListedRowsOf,
-): Readonly<Record<string, unknown>> | null {
+): (Readonly<Record<string, unknown>> & { property_id: number }) | null {
   const latest = rows.filter(({ isLatest }) => isLatest)
   const property = record ? mergeProperty(record.property, rows) : ownProperty(id, rows)
   const [first] = latest
