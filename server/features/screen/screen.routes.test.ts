@@ -227,6 +227,35 @@ describe('the search is screened', () => {
   )
 })
 
+describe('the export is screened', () => {
+  const parcels = async (query: string) => {
+    const { statusCode, body } = await t.app.inject({ url: `/api/exports/${query}` })
+    expect([query, statusCode]).toEqual([query, 200])
+    const [, ...lines] = body.trim().split('\r\n')
+    return lines.map((line) => line.split(',')[0])
+  }
+
+  test.each([
+    'improved=yes&sort=valueToOwed&order=desc',
+    'owedMax=10000&unknown=include&sort=yearsDelinquent&order=asc',
+    'mail=elsewhere&owedMin=1&sort=type&order=desc',
+    'sort=acres&order=asc',
+  ])('and has the parcels of the radar in its order: %s', async (query) => {
+    const { rows } = await radar(query)
+    expect(await parcels(`tax-sales?${query}`)).toEqual(
+      rows.map(({ property }) => property.parcelId),
+    )
+  })
+
+  test('also of properties found by text', async () => {
+    expect(await parcels('properties?q=oak&improved=no')).toEqual(['V-1', 'V-2'])
+  })
+
+  test('and refuses what it cannot answer', async () => {
+    expect(await t.getJson('/api/exports/tax-sales?tag=mine')).toMatchObject({ status: 400 })
+  })
+})
+
 test('an import that is undone leaves nothing to be screened', async () => {
   const { body } = await t.importFile(LIST.replaceAll(/^([VH])-/gm, '$1$1-'), {
     query: '?county=Rankin%20County,%20MS',
