@@ -1,13 +1,8 @@
 import { countiesOf, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
-import {
-  FILTERS,
-  type FilterName,
-  MAIL_PLACES,
-  OWNER_KINDS,
-  SOLD_TO,
-} from '../../../domain/screen/filters.ts'
+import { type AnsweredFilter, isAnswered } from '../../../domain/screen/answered.ts'
+import { FILTERS, MAIL_PLACES, OWNER_KINDS, SOLD_TO } from '../../../domain/screen/filters.ts'
 import { wantedOf } from '../../../domain/screen/passes.ts'
 import { type Condition, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
@@ -46,9 +41,6 @@ type ChoiceSql = {
   needsViewer?: true
   of: (wanted: readonly string[], put: Put, asked: Asked) => string
 }
-/** Not in the read model: refused, and never ignored. */
-type Missing = { kind: 'missing' }
-
 const range = (type: RangeSql['type'], column: string): RangeSql => ({
   kind: 'range',
   type,
@@ -66,7 +58,6 @@ const yesNo = (column: string): ChoiceSql => ({
   isSure: false,
   of: (wanted, put) => `x.${column} = any(${put(wanted.map((each) => each === 'yes'))}::boolean[])`,
 })
-const MISSING: Missing = { kind: 'missing' }
 
 const anyOf = (parts: readonly string[]): string =>
   parts.length === 0 ? 'false' : `(${parts.join(' or ')})`
@@ -144,7 +135,7 @@ const onWatchlist = (put: Put, viewer: number | null, rest: string) =>
     where w.property_id = x.property_id and w.workspace_id = ${put(viewer)}::bigint${rest})`
 
 /** Each filter over screen_row x. */
-const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> = {
+const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   county: {
     kind: 'choice',
     isSure: true,
@@ -188,8 +179,6 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   },
   landValue: cents('land_cents'),
   improvementValue: cents('improvement_cents'),
-  bidIfRedeemed: MISSING,
-  bidIfDeeded: MISSING,
   lastSalePrice: cents('last_sale_cents'),
   lastSale: range('date', 'last_sale_date'),
   score: range('smallint', 'score'),
@@ -225,8 +214,6 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
     type: 'integer',
     of: (put, { today }) => yearsSince('last_transfer', put, today),
   },
-  ownerParcels: MISSING,
-  ownerDelinquent: MISSING,
   onLists: { ...range('smallint', 'lists'), isOfLists: true },
   tag: {
     kind: 'choice',
@@ -242,7 +229,6 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
     of: (wanted, put, { viewer }) =>
       anyOf(wanted.map((each) => `${each === 'yes' ? '' : 'not '}${onWatchlist(put, viewer, '')}`)),
   },
-  assignee: MISSING,
 }
 
 /** Refuses a filter that the rows cannot answer: not yet, of lists only, or of who is signed in only. */
@@ -252,13 +238,13 @@ export function requireAnswerable(
 ): void {
   for (const condition of conditions) {
     const { filter } = condition
-    const written = FILTER_SQL[filter]
+    const written = isAnswered(filter) ? FILTER_SQL[filter] : null
     const { label } = FILTERS[filter]
-    if (written.kind === 'choice' && written.needsViewer && viewer === null) {
+    if (written?.kind === 'choice' && written.needsViewer && viewer === null) {
       throw new ScreenRefused(`Sign in to filter by “${label}”.`)
     }
     const isMissing =
-      written.kind === 'missing' || (written.kind === 'range' && written.isOfLists && !isOfLists)
+      written === null || (written.kind === 'range' && written.isOfLists && !isOfLists)
     // In which county a mailing address is, is not known.
     const isCounty =
       filter === 'mail' && 'values' in condition && condition.values.includes('outOfCounty')
@@ -271,8 +257,10 @@ export function requireAnswerable(
 
 /** One condition; null where the row's value is unknown. */
 function conditionSql(condition: Condition, put: Put, asked: Asked): ConditionSql {
-  const declared = FILTERS[condition.filter]
-  const written = FILTER_SQL[condition.filter]
+  const { filter } = condition
+  if (!isAnswered(filter)) throw new Error(`${filter} has no SQL`)
+  const declared = FILTERS[filter]
+  const written = FILTER_SQL[filter]
   if (written.kind === 'range' && 'min' in condition) {
     return { text: rangeSql(written, condition, put, asked), isSure: false }
   }
@@ -281,7 +269,7 @@ function conditionSql(condition: Condition, put: Put, asked: Asked): ConditionSq
     const isNot = 'isNot' in declared
     return { text: isNot ? `not (${found})` : found, isSure: written.isSure }
   }
-  throw new Error(`${condition.filter} has no SQL`)
+  throw new Error(`${filter} has the SQL of another kind of filter`)
 }
 
 function rangeSql(
