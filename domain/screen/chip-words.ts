@@ -2,11 +2,15 @@ import { formatDay, formatNumber, formatValue } from '../lib/format.ts'
 import { FILTERS, type Filter } from './filters.ts'
 import type { Condition } from './read-screen.ts'
 
-/** What a chip says of a value, where the value is a code. */
+/** Words of values that are codes. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   outOfCounty: 'out of county',
   outOfState: 'out of state',
 }
+
+/** `out of state` of `outOfState`, `chain gap` of `chain-gap`. */
+export const choiceWords = (value: string): string =>
+  VALUE_WORDS[value] ?? value.replaceAll('-', ' ')
 
 /** A chip of a filter that is set: `Taxes owed $500–$5,000`, `Sale: upcoming, none`. */
 export function chipWords(condition: Condition): string {
@@ -14,8 +18,7 @@ export function chipWords(condition: Condition): string {
   if ('values' in condition) {
     const { values } = condition
     if (values.length === 1 && values[0] === 'yes') return filter.label
-    const words = values.map((value) => VALUE_WORDS[value] ?? value.replaceAll('-', ' '))
-    return `${filter.label}: ${words.join(', ')}`
+    return `${filter.label}: ${values.map(choiceWords).join(', ')}`
   }
   const { min, max } = condition
   const write = (value: number | string) => valueWords(filter, value)
