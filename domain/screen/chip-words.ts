@@ -12,12 +12,21 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
 export const choiceWords = (value: string): string =>
   VALUE_WORDS[value] ?? value.replaceAll('-', ' ')
 
+/** Chips of one value that say more without the label. */
+const SINGLE_WORDS: Readonly<Record<string, string>> = {
+  'improved no': 'Vacant',
+  'noFinding critical': 'No critical finding',
+  'noFinding major': 'No major finding',
+}
+
 /** A chip of a filter that is set: `Taxes owed $500–$5,000`, `Sale: upcoming, none`. */
 export function chipWords(condition: Condition): string {
   const filter: Filter = FILTERS[condition.filter]
   if ('values' in condition) {
     const { values } = condition
     if (values.length === 1 && values[0] === 'yes') return filter.label
+    const single = values.length === 1 && SINGLE_WORDS[`${condition.filter} ${values[0]}`]
+    if (single) return single
     return `${filter.label}: ${values.map(choiceWords).join(', ')}`
   }
   const { min, max } = condition

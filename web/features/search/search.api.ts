@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../../../contract/property.ts'
 import { SearchAnswer } from '../../../contract/search.ts'
+import type { ScreenRequest } from '../screen/screen.api.ts'
 import { ApiError, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 
 export type SearchResult = {
@@ -12,10 +13,10 @@ export type SearchResult = {
 /** The most results one search shows. */
 export const MAX_RESULTS = 100
 
-/** Properties that match a text of three characters or more. The first page has no `limit`. */
-export function searchQuery(search: { q: string; county?: string; limit?: number }) {
+/** Properties that match a text of three characters or more, a screen, or both. The first page has no `limit`. */
+export function searchQuery(search: ScreenRequest, limit?: number) {
   return queryOptions({
-    queryKey: ['/api/properties/search', search] as const,
+    queryKey: ['/api/properties/search', { ...search, limit }] as const,
     queryFn: async ({ queryKey, signal }): Promise<SearchResult> => {
       const response = await apiRequest('GET', pathFromKey(queryKey), { signal })
       const properties = await readAnswer(response, SearchAnswer)
