@@ -76,7 +76,9 @@ test('a filter is found, typed and applied with the keyboard alone', async ({ pa
 test('the panel closes with Escape and changes nothing', async ({ page }) => {
   await page.goto('/dashboard')
   await addFilter(page).click()
-  await panel(page).getByRole('checkbox', { name: /^Clear/ }).check({ force: true })
+  await panel(page)
+    .getByRole('checkbox', { name: /^Clear/ })
+    .check({ force: true })
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(page).toHaveURL('/dashboard')
@@ -161,7 +163,9 @@ test('a county of no list shows itself, and several counties do', async ({ page 
 
 test('an auction bar sets its days, a stat card its filters', async ({ page }) => {
   await page.goto('/dashboard')
-  const bar = radar(page).getByRole('link', { name: /^Week of .*: [1-9]/ }).first()
+  const bar = radar(page)
+    .getByRole('link', { name: /^Week of .*: [1-9]/ })
+    .first()
   await bar.click()
   await expect(page).toHaveURL(/saleDateMin=\d{4}-\d\d-\d\d&saleDateMax=\d{4}-\d\d-\d\d/)
   await expect(chips(page)).toHaveCount(1)
@@ -184,7 +188,8 @@ test('rows are selected, all of the result too, and compared side by side', asyn
       'parcel_id,owner_name,address,city,total_owed,sale_date',
       ...Array.from(
         { length: 18 },
-        (_, n) => `${tag}-${String(n).padStart(2, '0')},${tag} Owner,${n} Row St,Town,${900 - n},2098-01-05`,
+        (_, n) =>
+          `${tag}-${String(n).padStart(2, '0')},${tag} Owner,${n} Row St,Town,${900 - n},2098-01-05`,
       ),
     ].join('\n'),
     { county: place },

@@ -12,7 +12,11 @@ test.each([
 })
 
 test('what is written can be read again', () => {
-  const values = { q: 'O’Neil + "12"', county: ['Hinds County, MS', 'Rankin County, MS'], page: '2' }
+  const values = {
+    q: 'O’Neil + "12"',
+    county: ['Hinds County, MS', 'Rankin County, MS'],
+    page: '2',
+  }
   expect(parseSearch(stringifySearch(values))).toEqual(values)
 })
 

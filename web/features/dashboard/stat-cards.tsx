@@ -6,7 +6,11 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
-import { type DashboardStats, TITLE_ISSUE_BELOW, UPCOMING_DAYS } from '../../../contract/dashboard.ts'
+import {
+  type DashboardStats,
+  TITLE_ISSUE_BELOW,
+  UPCOMING_DAYS,
+} from '../../../contract/dashboard.ts'
 import { addDays, centralDay } from '../../../domain/lib/local-date.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'

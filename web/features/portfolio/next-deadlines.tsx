@@ -40,7 +40,9 @@ export function NextDeadlines() {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <BellRing aria-hidden />
-            {portfolio.data ? `${formatNumber(portfolio.data.totals.properties)} tracked` : 'Tracked'}
+            {portfolio.data
+              ? `${formatNumber(portfolio.data.totals.properties)} tracked`
+              : 'Tracked'}
           </Link>
         }
       >

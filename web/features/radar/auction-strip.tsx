@@ -5,7 +5,13 @@ import { cn } from '../../ui/cn.ts'
 import type { AuctionWeek } from './auction-weeks.ts'
 
 /** The coming weeks with the number of properties offered; a bar per week, which sets the filter. */
-export function AuctionStrip({ weeks, today }: { weeks: readonly AuctionWeek[]; today: LocalDate }) {
+export function AuctionStrip({
+  weeks,
+  today,
+}: {
+  weeks: readonly AuctionWeek[]
+  today: LocalDate
+}) {
   const most = Math.max(1, ...weeks.map((week) => week.properties))
   return (
     <ol
@@ -56,12 +62,10 @@ function Week({ week, today, share, isFirst, startsMonth }: WeekProps) {
       ) : (
         <Link
           to="/dashboard"
-          search={({ county, scope, overlay, sort, order }) => ({
+          search={({ county, scope, overlay }) => ({
             county,
             scope,
             overlay,
-            sort,
-            order,
             saleDateMin: week.beginsOn < today ? today : week.beginsOn,
             saleDateMax: addDays(week.beginsOn, 6),
           })}
@@ -71,7 +75,10 @@ function Week({ week, today, share, isFirst, startsMonth }: WeekProps) {
           <span className="sr-only">{words}</span>
         </Link>
       )}
-      <span aria-hidden className="pointer-events-none relative h-4 font-semibold text-xs tabular-nums leading-4">
+      <span
+        aria-hidden
+        className="pointer-events-none relative h-4 font-semibold text-xs tabular-nums leading-4"
+      >
         {week.properties > 0 && formatNumber(week.properties)}
       </span>
       {/* The baseline continues without sales. */}

@@ -1,12 +1,15 @@
 import type { ScreenPlace } from '../screen/read-address.ts'
 import type { ScreenRequest } from '../screen/screen.api.ts'
 
-/** The dashboard's screen: what is delinquent and not past its sale, until filters are set. */
-export const RADAR: ScreenPlace = {
-  keeps: ['overlay', 'scope', 'sort', 'order'],
-  drops: ['page'],
-  initial: 'status=delinquent&sale=upcoming,none',
-}
+const OTHERS = { keeps: ['overlay', 'scope', 'sort', 'order'], drops: ['page'] }
+/** What is delinquent and not past its sale, until filters are set. */
+const RECORD: ScreenPlace = { ...OTHERS, initial: 'status=delinquent&sale=upcoming,none' }
+/** Lists are filtered by one status. */
+const LISTS: ScreenPlace = { ...OTHERS, initial: 'status=delinquent' }
+
+/** The dashboard's screen. */
+export const radarPlace = ({ scope }: Pick<RadarSearch, 'scope'>): ScreenPlace =>
+  scope === 'lists' ? LISTS : RECORD
 
 /** Delinquent property whose day of sale is past. */
 export const PAST_SALES = 'status=delinquent&sale=past'
@@ -18,11 +21,21 @@ type RadarSearch = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What the radar's requests have beside its filters. */
-export const radarWithin = ({ overlay, scope }: RadarSearch): ScreenRequest => ({ overlay, scope })
+/** The radar's request for counts of a screen. */
+export function radarRequest(
+  { scoreMax, ...query }: ScreenRequest,
+  { overlay, scope }: Pick<RadarSearch, 'overlay' | 'scope'>,
+): ScreenRequest {
+  return { ...query, ...titleBelow(scoreMax), overlay, scope }
+}
 
-/** The radar's request for rows. */
-export function radarRequest(query: ScreenRequest, search: RadarSearch) {
-  const { sort = 'saleDate', order = 'asc' } = search
-  return { ...query, ...radarWithin(search), sort, order }
+/** Low scores include property without a tax sale, as the dashboard counts title issues. */
+function titleBelow(scoreMax: ScreenRequest[string]): ScreenRequest {
+  const isPlain = typeof scoreMax === 'string' && /^\d\d?$/.test(scoreMax)
+  return isPlain ? { titleBelow: String(Number(scoreMax) + 1) } : { scoreMax }
+}
+
+/** The order of the radar's rows. */
+export function radarOrder({ sort = 'saleDate', order = 'asc' }: RadarSearch) {
+  return { sort, order }
 }

@@ -26,6 +26,7 @@ import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
+import { screenQuery } from '../screen/read-address.ts'
 import { countWords, facetsQuery, type ScreenRequest } from '../screen/screen.api.ts'
 import {
   AddFilterButton,
@@ -35,12 +36,12 @@ import {
   useFilterPanel,
 } from '../screen/screen-controls.tsx'
 import { useScreen } from '../screen/use-screen.ts'
-import { SelectBox, SelectionOf } from '../selection/selection.tsx'
 import { Selected } from '../selection/selected.tsx'
+import { SelectBox, SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { fetchRows, radarQuery } from './radar.api.ts'
-import { PAST_SALES, RADAR, radarRequest, radarWithin } from './radar-screen.ts'
+import { PAST_SALES, radarOrder, radarPlace, radarRequest } from './radar-screen.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
@@ -57,11 +58,11 @@ type RadarProps = {
 export function Radar({ calendar }: RadarProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const page = useScreen(RADAR)
-  const within = radarWithin(search)
-  const panel = useFilterPanel(page, within)
+  const page = useScreen(radarPlace(search))
+  const panel = useFilterPanel(page, (screen) => radarRequest(screenQuery(screen), search))
   const county = useCountyChoice(page, panel)
-  const request = radarRequest(page.query, search)
+  const screened = radarRequest(page.query, search)
+  const request: ShownRequest = { ...screened, ...radarOrder(search) }
   // The control responds at once; the many rows follow.
   const shown = useDeferredValue(JSON.stringify(request))
   // The table's own query.
@@ -105,7 +106,7 @@ export function Radar({ calendar }: RadarProps) {
               query: PAST_SALES,
               words: (
                 <PastSales
-                  within={{ ...within, county: page.query.county }}
+                  within={{ county: page.query.county, overlay: search.overlay }}
                   isReady={last !== undefined}
                 />
               ),
@@ -123,7 +124,7 @@ export function Radar({ calendar }: RadarProps) {
         </div>
       </div>
       <WithoutListsLine className="border-b px-4 py-2" />
-      <SelectionOf of={JSON.stringify({ ...page.query, ...within })}>
+      <SelectionOf of={JSON.stringify(screened)}>
         <RadarRows shown={shown} page={search.page ?? 1} />
       </SelectionOf>
     </Card>
@@ -163,6 +164,8 @@ function PastSales({ within, isReady }: { within: ScreenRequest; isReady: boolea
   return <>Sale date passed, result unknown{data && ` (${countWords(data.total)})`}</>
 }
 
+type ShownRequest = ScreenRequest & ReturnType<typeof radarOrder>
+
 type RadarRowsProps = {
   /** The request, as text. */
   shown: string
@@ -171,7 +174,7 @@ type RadarRowsProps = {
 }
 
 const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
-  const request: ReturnType<typeof radarRequest> = JSON.parse(shown)
+  const request: ShownRequest = JSON.parse(shown)
   const navigate = route.useNavigate()
   // Many rows are rendered in slices, so that the page stays responsive.
   const sales = useDeferredValue(useInfiniteQuery(radarQuery(request)))
@@ -250,9 +253,7 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
       <Selected
         shown={rows.map(({ property }) => property.id)}
         total={hasNextPage && total !== null ? countWords(total) : null}
-        findAll={async (max) =>
-          (await fetchRows(request, max)).map(({ property }) => property.id)
-        }
+        findAll={async (max) => (await fetchRows(request, max)).map(({ property }) => property.id)}
       />
     </>
   )

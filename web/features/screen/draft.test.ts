@@ -3,7 +3,10 @@ import { readScreen, writeScreen } from '../../../domain/screen/read-screen.ts'
 import { type Draft, draftOf, readDraft, toggled, toggledRange, withTexts } from './draft.ts'
 
 const query = (draft: Draft) =>
-  decodeURIComponent(String(new URLSearchParams(writeScreen(readDraft(draft).screen)))).replaceAll('+', ' ')
+  decodeURIComponent(String(new URLSearchParams(writeScreen(readDraft(draft).screen)))).replaceAll(
+    '+',
+    ' ',
+  )
 
 describe('what is typed', () => {
   test.each<[string, Draft, string]>([
@@ -12,7 +15,11 @@ describe('what is typed', () => {
     ['a factor', { valueToOwedMin: ['10 ×'] }, 'valueToOwedMin=10'],
     ['several ZIPs in one text', { zip: ['39202, 39201'] }, 'zip=39201,39202'],
     ['nothing', { owedMin: [' '], city: [''] }, ''],
-    ['counties, which contain a comma', { county: ['Lee County, MS', 'Pike County, MS'] }, 'county=Lee County, MS&county=Pike County, MS'],
+    [
+      'counties, which contain a comma',
+      { county: ['Lee County, MS', 'Pike County, MS'] },
+      'county=Lee County, MS&county=Pike County, MS',
+    ],
   ])('%s', (_case, draft, expected) => {
     expect(query(draft)).toBe(expected)
     expect(readDraft(draft).wrong.size).toBe(0)

@@ -2,8 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readScreen, type Screen, writeScreen } from '../../../domain/screen/read-screen.ts'
+import { pathFromKey } from '../../lib/api.ts'
 import { renderPart } from '../../ui/testing/render-part.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { screenQuery } from './read-address.ts'
+import { facetsQuery } from './screen.api.ts'
 
 const EMPTY = readScreen([])
 
@@ -13,12 +16,13 @@ const counts = (count: number, facets: object = {}) => ({
   facets,
 })
 
-/** Opens the panel; each request for counts waits until it is answered. */
-async function openPanel(start: Screen = EMPTY) {
+/** Opens the panel with its first counts; each further request waits until it is answered. */
+async function openPanel(start: Screen = EMPTY, first: { status?: number; body: unknown } = { body: counts(5) }) {
   const onApply = vi.fn<(wanted: Screen) => void>()
   const onClose = vi.fn()
   const view = await renderPart(
-    <FilterPanel screen={start} within={{}} onApply={onApply} onClose={onClose} />,
+    <FilterPanel screen={start} requestOf={screenQuery} onApply={onApply} onClose={onClose} />,
+    { [`GET ${pathFromKey(facetsQuery(screenQuery(start)).queryKey)}`]: first },
   )
   const waiting = new Map<string, (answer: Response) => void>()
   vi.stubGlobal('fetch', (path: string) => {
@@ -26,27 +30,37 @@ async function openPanel(start: Screen = EMPTY) {
     waiting.set(new URL(path, 'http://test').searchParams.toString(), resolve)
     return promise
   })
-  const answer = async (query: string, body: unknown, status = 200) => {
-    await waitFor(() => expect([...waiting.keys()]).toContain(query))
-    waiting.get(query)?.(new Response(JSON.stringify(body), { status }))
+  const sent = (query: string) =>
+    waitFor(() => expect([...waiting.keys()].join(' ')).toMatch(new RegExp(`(^| )${query}( |$)`)))
+  const answer = async (query: string, body: unknown) => {
+    await sent(query)
+    waiting.get(query)?.(new Response(JSON.stringify(body)))
   }
   const applied = () => onApply.mock.calls.map(([wanted]) => writeScreen(wanted))
-  return { ...view, answer, waiting, applied, onClose }
+  return { ...view, sent, answer, applied, onClose }
 }
 
 test('an earlier count that arrives late does not replace a later one', async () => {
-  const { user, answer } = await openPanel()
-  await user.type(screen.getByRole('textbox', { name: 'Taxes owed, at most' }), '1')
-  const { promise: late, resolve } = Promise.withResolvers<void>()
-  const early = late.then(() => answer('owedMax=1', counts(900)))
-  await waitFor(() => expect(screen.getByText('Show properties')).toBeTruthy())
-  await user.type(screen.getByRole('textbox', { name: 'Taxes owed, at most' }), '0')
+  const { user, sent, answer } = await openPanel()
+  const shown: (string | null)[] = []
+  const button = screen.getByRole('button', { name: /^Show/ })
+  new MutationObserver(() => shown.push(button.textContent)).observe(button, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  const most = screen.getByRole('textbox', { name: 'Taxes owed, at most' })
+  await user.type(most, '1')
+  await sent('owedMax=1')
+  await user.type(most, '0')
   await answer('owedMax=10', counts(7))
   await screen.findByText('Show 7 properties')
-  resolve()
-  await early.catch(() => {})
-  expect(screen.queryByText('Show 900 properties')).toBeNull()
-  expect(screen.getByText('Show 7 properties')).toBeTruthy()
+  await answer('owedMax=1', counts(900))
+  await user.type(most, '0')
+  await answer('owedMax=100', counts(8))
+  await screen.findByText('Show 8 properties')
+  expect(shown).toContain('Show 7 properties')
+  expect(shown).not.toContain('Show 900 properties')
 })
 
 test('a filter is found by its words, and Enter applies what is typed', async () => {
@@ -79,18 +93,21 @@ test('a range the wrong way round says so, and cannot be applied', async () => {
 })
 
 test('values have their numbers and are chosen with a press; a band sets both ends', async () => {
-  const { user, answer, applied } = await openPanel()
-  await answer('', counts(5, {
-    status: [{ value: 'delinquent', count: 4, isMore: false }],
-    owed: [{ value: '500.01-1000', count: 2, isMore: false }],
-    county: [{ value: 'Lee County, MS', count: 10_000, isMore: true }],
-  }))
+  const { user, applied } = await openPanel(EMPTY, {
+    body: counts(5, {
+      status: [{ value: 'delinquent', count: 4, isMore: false }],
+      owed: [{ value: '500.01-1000', count: 2, isMore: false }],
+      county: [{ value: 'Lee County, MS', count: 10_000, isMore: true }],
+    }),
+  })
   await user.click(await screen.findByRole('checkbox', { name: 'Delinquent 4' }))
   await user.click(screen.getByRole('checkbox', { name: '$500–$1,000 2' }))
   await user.click(screen.getByRole('checkbox', { name: 'Lee County, MS 10,000+' }))
   await user.type(screen.getByRole('searchbox', { name: 'More counties' }), 'Davidson County, TN')
   await user.click(screen.getByRole('checkbox', { name: 'Davidson County, TN' }))
-  await user.click(screen.getByRole('checkbox', { name: /Include properties whose value is unknown/ }))
+  await user.click(
+    screen.getByRole('checkbox', { name: /Include properties whose value is unknown/ }),
+  )
   await user.click(screen.getByRole('button', { name: /^Show/ }))
   expect(applied()).toEqual([
     [
@@ -105,15 +122,22 @@ test('values have their numbers and are chosen with a press; a band sets both en
 })
 
 test('counts that fail say why, and the filters can still be applied', async () => {
-  const { user, answer, applied } = await openPanel(readScreen([['flag', 'estate']]))
-  await answer('flag=estate', { message: 'Red flags are not counted yet.' }, 400)
+  const { user, applied } = await openPanel(readScreen([['flag', 'estate']]), {
+    status: 400,
+    body: { message: 'Red flags are not counted yet.' },
+  })
   await screen.findByText('No counts: Red flags are not counted yet.')
   await user.click(screen.getByRole('button', { name: 'Show properties' }))
   expect(applied()).toEqual([[['flag', 'estate']]])
 })
 
 test('Clear all leaves nothing set', async () => {
-  const { user, applied } = await openPanel(readScreen([['status', 'clear'], ['owedMax', '9']]))
+  const { user, applied } = await openPanel(
+    readScreen([
+      ['status', 'clear'],
+      ['owedMax', '9'],
+    ]),
+  )
   const sale = screen.getByRole('button', { name: 'Tax sale 1 set' })
   expect(within(sale).getByText('1')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear all' }))

@@ -21,7 +21,6 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { type Draft, draftOf, isSet, readDraft, withTexts } from './draft.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { GROUP_WORDS, isFound } from './filter-words.ts'
-import { screenQuery } from './read-address.ts'
 import { countWords, facetsQuery, type ScreenRequest } from './screen.api.ts'
 
 /** Counts are loaded after this long a pause in typing, in milliseconds. */
@@ -29,8 +28,8 @@ const COUNT_DELAY_MS = 200
 
 export type FilterPanelProps = {
   screen: Screen
-  /** Further parameters of the page's requests. */
-  within: ScreenRequest
+  /** The page's request for a screen. */
+  requestOf: (screen: Screen) => ScreenRequest
   /** What is looked for first. */
   sought?: string
   onApply: (screen: Screen) => void
@@ -41,14 +40,20 @@ const NAMES = Object.keys(FILTERS) as FilterName[]
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
 /** All filters in groups, with the number of parcels while they are typed and chosen. */
-export function FilterPanel({ screen, within, sought: first = '', onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({
+  screen,
+  requestOf,
+  sought: first = '',
+  onApply,
+  onClose,
+}: FilterPanelProps) {
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
   const search = useRef<HTMLInputElement>(null)
   const [sought, setSought] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(screen))
   const read = useMemo(() => readDraft(draft), [draft])
-  const counts = useCounts(read.screen, within)
+  const counts = useCounts(requestOf(read.screen))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (read.wrong.size > 0) return
@@ -119,8 +124,8 @@ type Counts = {
 }
 
 /** The counts of what is typed, once typing pauses; meanwhile the earlier ones, marked as old. */
-function useCounts(screen: Screen, within: ScreenRequest): Counts {
-  const text = JSON.stringify({ ...screenQuery(screen), ...within })
+function useCounts(request: ScreenRequest): Counts {
+  const text = JSON.stringify(request)
   const wanted = useDebounced(text, COUNT_DELAY_MS)
   const query = useMemo((): ScreenRequest => JSON.parse(wanted), [wanted])
   const counts = useQuery({ ...facetsQuery(query), placeholderData: keepPreviousData })
@@ -180,7 +185,10 @@ function Groups({ sought, draft, wrong, facets, onDraft }: GroupsProps) {
           })}
         </nav>
       )}
-      <div ref={body} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">
+      <div
+        ref={body}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6"
+      >
         {groups.length === 0 && (
           <p role="status" className="py-6 text-ink-muted">
             No filter is called “{sought}”. Try another word, such as owed, sale or acres.

@@ -41,7 +41,12 @@ const ALSO: { readonly [Name in FilterName]?: string } = {
 }
 
 /** Whether a filter is one that a person looks for. */
-export function isFound(name: FilterName, label: string, group: FilterGroup, text: string): boolean {
+export function isFound(
+  name: FilterName,
+  label: string,
+  group: FilterGroup,
+  text: string,
+): boolean {
   const all = `${label} ${GROUP_WORDS[group]} ${ALSO[name] ?? ''}`.toLowerCase()
   return text
     .toLowerCase()
@@ -64,4 +69,3 @@ export function bandWords(filter: FilterName, min: string, max: string): string 
   if (Number(min) === 0) return `Up to ${write(max)}`
   return `${write(min)}–${write(max)}`
 }
-

@@ -16,13 +16,28 @@ const writtenAs = (query: string, place = RADAR) =>
 describe('the address of a page that begins with filters', () => {
   test.each([
     ['has none of its own', '', '', 'status=delinquent&sale=upcoming,none'],
-    ['keeps its counties', '?county=A', '?county=A', 'county=A&status=delinquent&sale=upcoming,none'],
+    [
+      'keeps its counties',
+      '?county=A',
+      '?county=A',
+      'county=A&status=delinquent&sale=upcoming,none',
+    ],
     ['says so without a filter', '?status=all', '?status=all', ''],
     ['and in a county', '?county=A&status=all', '?county=A&status=all', 'county=A'],
     ['is taken as given with one filter', '?owedMax=5', '?owedMax=5', 'owedMax=5'],
     ['“all” is no status', '?status=all&owedMax=5', '?owedMax=5', 'owedMax=5'],
-    ['is short where it says what is meant anyway', '?sale=none,upcoming&status=delinquent', '', ''],
-    ['has several counties', '?county=A&county=B&status=clear', '?county=A&county=B&status=clear', ''],
+    [
+      'is short where it says what is meant anyway',
+      '?sale=none,upcoming&status=delinquent',
+      '',
+      '',
+    ],
+    [
+      'has several counties',
+      '?county=A&county=B&status=clear',
+      '?county=A&county=B&status=clear',
+      '',
+    ],
     ['its other parameters are no filters', '?page=2&sort=county', '', ''],
   ])('%s: %s', (_case, query, address, meant) => {
     expect(writtenAs(query)).toBe(address)
@@ -43,9 +58,21 @@ test('elsewhere an address without filters has none', () => {
 
 describe('a wrong parameter', () => {
   test.each([
-    ['of an unknown name', '?minOwed=5&owedMax=9', 'There is no filter “minOwed”. Did you mean “owedMin”?'],
-    ['that is no number', '?acresMin=many&owedMax=9', '“acresMin” is a number such as 5000, without a comma or a $.'],
-    ['of a range the wrong way round', '?valueMin=9&valueMax=5&owedMax=9', '“valueMin” is above “valueMax”. Exchange the two.'],
+    [
+      'of an unknown name',
+      '?minOwed=5&owedMax=9',
+      'There is no filter “minOwed”. Did you mean “owedMin”?',
+    ],
+    [
+      'that is no number',
+      '?acresMin=many&owedMax=9',
+      '“acresMin” is a number such as 5000, without a comma or a $.',
+    ],
+    [
+      'of a range the wrong way round',
+      '?valueMin=9&valueMax=5&owedMax=9',
+      '“valueMin” is above “valueMax”. Exchange the two.',
+    ],
   ])('%s has a sentence, and the others work', (_case, query, message) => {
     const { screen, problems } = read(query)
     expect(problems.map((each) => each.message)).toEqual([message])

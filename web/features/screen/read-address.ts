@@ -58,10 +58,7 @@ export function readAddress(
   const hasFilter = given.some(([name]) => name !== 'county')
   if (!hasFilter) return readEntries([...given, ...new URLSearchParams(initial)], others)
   const isNothing = ([name, value]: Entry) => name === NOTHING[0] && value === NOTHING[1]
-  return readEntries(
-    initial === '' ? given : given.filter((entry) => !isNothing(entry)),
-    others,
-  )
+  return readEntries(initial === '' ? given : given.filter((entry) => !isNothing(entry)), others)
 }
 
 /** The parameters of a screen at a page. */
@@ -70,7 +67,8 @@ export function writeAddress(screen: Screen, { initial }: ScreenPlace): ScreenSe
   if (initial === '') return asQuery(written)
   const counties = written.filter(([name]) => name === 'county')
   const filters = written.filter(([name]) => name !== 'county')
-  const isInitial = textOf(filters) === textOf(writeScreen(readScreen(new URLSearchParams(initial))))
+  const isInitial =
+    textOf(filters) === textOf(writeScreen(readScreen(new URLSearchParams(initial))))
   if (isInitial) return asQuery(counties)
   return asQuery(filters.length === 0 ? [...counties, [...NOTHING]] : written)
 }

@@ -3,14 +3,14 @@ import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } fr
 import type { ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import type { Preset } from '../../../domain/screen/presets.ts'
-import { readScreen } from '../../../domain/screen/read-screen.ts'
+import { readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chipsOf, countiesOf, inCounties } from './chips.ts'
 import { isSameScreen } from './read-address.ts'
-import { ScreenChips } from './screen-chips.tsx'
 import { countWords, type ScreenRequest } from './screen.api.ts'
+import { ScreenChips } from './screen-chips.tsx'
 import type { PageScreen } from './use-screen.ts'
 
 const FilterPanel = browserPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
@@ -25,8 +25,11 @@ export type FilterPanelState = {
   panel: ReactNode
 }
 
-/** The panel of all filters; `within`: further parameters of the page's requests. */
-export function useFilterPanel(page: PageScreen, within: ScreenRequest): FilterPanelState {
+/** The panel of all filters; `requestOf`: the page's request for a screen. */
+export function useFilterPanel(
+  page: PageScreen,
+  requestOf: (screen: Screen) => ScreenRequest,
+): FilterPanelState {
   const [sought, setSought] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   return {
@@ -35,7 +38,7 @@ export function useFilterPanel(page: PageScreen, within: ScreenRequest): FilterP
     panel: sought !== null && (
       <FilterPanel
         screen={page.screen}
-        within={within}
+        requestOf={requestOf}
         sought={sought}
         onApply={page.setScreen}
         onClose={() => setSought(null)}
@@ -128,34 +131,31 @@ export function ScreenLine({ page, state, hasCountyChoice, total, unknown }: Scr
           {message}
         </p>
       ))}
-      {screen.includesUnknown && chips.length > 0 ? (
-        <UnknownLine
-          words="Properties whose value is unknown are included."
-          action="Leave them out"
-          onAct={() => setScreen({ ...screen, includesUnknown: false })}
-        />
-      ) : (
-        unknown &&
-        unknown.count > 0 && (
-          <UnknownLine
-            words={`${countWords(unknown)} left out because a value is unknown.`}
-            action="Include them"
-            onAct={() => setScreen({ ...screen, includesUnknown: true })}
-          />
-        )
-      )}
+      <UnknownLine screen={screen} unknown={unknown} setScreen={setScreen} />
     </div>
   )
 }
 
-type UnknownLineProps = { words: string; action: string; onAct: () => void }
+type UnknownLineProps = Pick<PageScreen, 'screen' | 'setScreen'> & {
+  unknown: ScreenCount | null | undefined
+}
 
-function UnknownLine({ words, action, onAct }: UnknownLineProps) {
+/** How many are left out because a value is unknown, and the way to include them. */
+export function UnknownLine({ screen, unknown, setScreen }: UnknownLineProps) {
+  const { includesUnknown } = screen
+  if (screen.conditions.length === 0) return null
+  if (!includesUnknown && !unknown?.count) return null
   return (
     <p className="text-ink-muted">
-      {words}{' '}
-      <button type="button" className="link" onClick={onAct}>
-        {action}
+      {includesUnknown || !unknown
+        ? 'Properties whose value is unknown are included.'
+        : `${countWords(unknown)} left out because a value is unknown.`}{' '}
+      <button
+        type="button"
+        className="link"
+        onClick={() => setScreen({ ...screen, includesUnknown: !includesUnknown })}
+      >
+        {includesUnknown ? 'Leave them out' : 'Include them'}
       </button>
     </p>
   )

@@ -20,4 +20,3 @@ export function readCount(text: string | null): ScreenCount | null {
   if (digits === undefined || text === null) return null
   return { count: Number(digits), isMore: text.endsWith('+') }
 }
-

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
 import type { Property } from '../../../contract/property.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
@@ -11,24 +10,24 @@ import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
 import { SelectBox } from '../selection/selection.tsx'
-import { sortProperties } from './sort-properties.ts'
 
-/** The results as rows, the best match first until a heading is pressed. */
-export function ResultTable({ properties }: { properties: readonly Property[] }) {
-  const [sort, setSort] = useState<DataSort>({ by: '', order: 'asc' })
-  const rows = useMemo(
-    () => sortProperties(properties, sort.by, sort.order),
-    [properties, sort],
-  )
+type ResultTableProps = {
+  properties: readonly Property[]
+  sort: DataSort
+  onSort: (sort: DataSort) => void
+}
+
+/** The results as rows. */
+export function ResultTable({ properties, sort, onSort }: ResultTableProps) {
   return (
     <div className="rounded-md border bg-sheet">
       <DataTable
         caption="Search results"
         columns={COLUMNS}
-        rows={rows}
+        rows={properties}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={setSort}
+        onSort={onSort}
       />
     </div>
   )
@@ -83,7 +82,6 @@ const COLUMNS: readonly DataColumn<Property>[] = [
   {
     id: 'taxStatus',
     header: 'Status',
-    isSortable: true,
     onCard: 'badge',
     cell: ({ taxStatus }) => (taxStatus ? <TaxStatusBadge status={taxStatus} /> : NOTHING),
   },
@@ -104,14 +102,14 @@ const COLUMNS: readonly DataColumn<Property>[] = [
     ),
   },
   {
-    id: 'lotSize',
+    id: 'acres',
     header: 'Acres',
     isNumber: true,
     isSortable: true,
     cell: ({ lotSize }) => formatNumber(lotSize),
   },
   {
-    id: 'underlyingTitleScore',
+    id: 'underlyingTitle',
     header: 'Underlying title',
     isSortable: true,
     className: 'whitespace-nowrap',

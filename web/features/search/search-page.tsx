@@ -1,7 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LayoutGrid, Rows3, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Property } from '../../../contract/property.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatList } from '../../lib/format.ts'
@@ -9,6 +18,7 @@ import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { useEarlyText } from '../../lib/use-early-text.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { DataSort } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard, ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
@@ -18,11 +28,12 @@ import { ExportButton } from '../export/export-button.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { chipsOf, countiesOf } from '../screen/chips.ts'
-import type { ScreenPlace } from '../screen/read-address.ts'
+import { type ScreenPlace, screenQuery } from '../screen/read-address.ts'
 import type { ScreenRequest } from '../screen/screen.api.ts'
 import {
   AddFilterButton,
   ScreenLine,
+  UnknownLine,
   useCountyChoice,
   useFilterPanel,
 } from '../screen/screen-controls.tsx'
@@ -32,14 +43,20 @@ import { SelectionOf } from '../selection/selection.tsx'
 import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { SEARCH_PLACEHOLDER } from './property-combobox.tsx'
-import { MAX_RESULTS, type SearchResult, searchErrorMessage, searchQuery } from './search.api.ts'
+import { MAX_RESULTS, screenedQuery, searchErrorMessage, searchQuery } from './search.api.ts'
 import { readQuery, SEARCH_DELAY_MS } from './search-state.ts'
+import { sortProperties } from './sort-properties.ts'
 
 const ResultTable = browserPart(async () => (await import('./result-table.tsx')).ResultTable)
 
 const route = getRouteApi('/search')
 
 const SEARCH: ScreenPlace = { keeps: ['q', 'view'], drops: [], initial: '' }
+
+/** The order of the server, before a heading is pressed. */
+const BEST_FIRST: DataSort = { by: '', order: 'asc' }
+
+type FoundProperties = { properties: readonly Property[]; total: string }
 
 /** A county alone is no search (specification, section 2). */
 const hasFilter = ({ conditions }: Screen) => conditions.some(({ filter }) => filter !== 'county')
@@ -58,13 +75,17 @@ export function SearchPage() {
       <div className="mt-4">
         {isAsked ? (
           <SelectionOf of={text}>
-            <Results key={text} request={request} page={page} />
+            {query.kind === 'ask' ? (
+              <TextResults key={text} request={request} page={page} />
+            ) : (
+              <ScreenedResults key={text} request={request} page={page} />
+            )}
           </SelectionOf>
         ) : (
           <div className="rounded-md border bg-sheet">
             <EmptyState title="Start Your Property Search">
-              Enter an address, a parcel ID or an owner’s name. Three characters are enough. Or add a
-              filter.
+              Enter an address, a parcel ID or an owner’s name. Three characters are enough. Or add
+              a filter.
             </EmptyState>
           </div>
         )}
@@ -80,7 +101,7 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
   const [text, setText] = useState(q)
   const box = useRef<HTMLInputElement>(null)
   useEarlyText(box, setText)
-  const panel = useFilterPanel(page, { q: readQuery(q).kind === 'ask' ? q : undefined })
+  const panel = useFilterPanel(page, screenQuery)
   const county = useCountyChoice(page, panel)
 
   // The URL changed from elsewhere: the back button, a link. It already has the text typed here.
@@ -166,42 +187,129 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
 
 type ResultsProps = { request: ScreenRequest & { q: string | undefined }; page: PageScreen }
 
-function Results({ request, page }: ResultsProps) {
+/** The best matches of a text; a heading of the table sorts those that are shown. */
+function TextResults({ request, page }: ResultsProps) {
   const { view } = route.useSearch()
   const [wantsMore, setWantsMore] = useState(false)
+  const [sort, setSort] = useState<DataSort>(BEST_FIRST)
   const results = useDeferredValue(useQuery(searchQuery(request)))
   // Loaded separately, so that a failure does not affect the shown results.
   const more = useQuery({
     ...searchQuery(request, MAX_RESULTS),
     enabled: wantsMore || (view === 'table' && results.isSuccess),
   })
-
-  if (results.isPending) {
-    return (
-      <>
-        <h2 className="mb-4 font-semibold text-base">Searching properties...</h2>
-        <CardGridSkeleton cards={6} label="Searching properties" />
-      </>
-    )
-  }
-  if (results.isError) {
-    const status = searchErrorMessage(results.error)
-    return (
-      <ErrorCard title="Search Error" onRetry={() => void results.refetch()}>
-        {status && <p className="text-ink">{status}</p>}
-        <p>{messageForPeople(results.error)}</p>
-      </ErrorCard>
-    )
-  }
   const result = more.data ?? results.data
-  const { properties, total } = result
+  const sorted = useMemo(
+    () => sortProperties(result?.properties ?? [], sort.by, sort.order),
+    [result, sort],
+  )
+  if (results.isPending) return <Searching />
+  if (results.isError) return <SearchFailed query={results} />
+  const { total } = result ?? results.data
+  const isMore = total !== String(sorted.length)
+  return (
+    <Found
+      request={request}
+      page={page}
+      result={{ properties: sorted, total }}
+      sort={sort}
+      onSort={setSort}
+    >
+      {more.isError && <ErrorNotice what="More results could not be loaded." query={more} />}
+      {isMore && !more.isError && !more.data && (
+        <MoreButton isBusy={more.isFetching} onMore={() => setWantsMore(true)} />
+      )}
+      {isMore && more.data && (
+        <p className="text-ink-muted">
+          These are the best {sorted.length} of {total}. Add a word or a filter to narrow the
+          search.
+        </p>
+      )}
+    </Found>
+  )
+}
+
+/** What passes the filters, in any order and number. */
+function ScreenedResults({ request, page }: ResultsProps) {
+  const [sort, setSort] = useState<DataSort>(BEST_FIRST)
+  const results = useDeferredValue(
+    useInfiniteQuery({
+      ...screenedQuery(sort.by === '' ? request : { ...request, sort: sort.by, order: sort.order }),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (results.isPending) return <Searching />
+  if (results.isLoadingError) return <SearchFailed query={results} />
+  const properties = results.data.pages.flatMap((each) => each.properties)
+  const last = results.data.pages.at(-1)
+  return (
+    <Found
+      request={request}
+      page={page}
+      result={{ properties, total: last?.total ?? String(properties.length) }}
+      sort={sort}
+      onSort={setSort}
+    >
+      {last?.unknown && last.unknown.count > 0 && (
+        <UnknownLine screen={page.screen} unknown={last.unknown} setScreen={page.setScreen} />
+      )}
+      {results.isFetchNextPageError && (
+        <ErrorNotice what="More results could not be loaded." query={results} />
+      )}
+      {results.hasNextPage && !results.isFetchNextPageError && (
+        <MoreButton
+          isBusy={results.isFetchingNextPage}
+          onMore={() => void results.fetchNextPage()}
+        />
+      )}
+    </Found>
+  )
+}
+
+function Searching() {
+  return (
+    <>
+      <h2 className="mb-4 font-semibold text-base">Searching properties...</h2>
+      <CardGridSkeleton cards={6} label="Searching properties" />
+    </>
+  )
+}
+
+function SearchFailed({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  const status = searchErrorMessage(query.error)
+  return (
+    <ErrorCard title="Search Error" onRetry={() => void query.refetch()}>
+      {status && <p className="text-ink">{status}</p>}
+      <p>{messageForPeople(query.error)}</p>
+    </ErrorCard>
+  )
+}
+
+function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={onMore}>
+      {isBusy ? 'Searching properties...' : 'Show more results'}
+    </Button>
+  )
+}
+
+type FoundProps = ResultsProps & {
+  result: FoundProperties
+  sort: DataSort
+  onSort: (sort: DataSort) => void
+  /** Below the results. */
+  children: ReactNode
+}
+
+function Found({ request, page, result, sort, onSort, children }: FoundProps) {
+  const { view } = route.useSearch()
+  const { properties } = result
   if (properties.length === 0) return <NoResults request={request} page={page} />
-  const isMore = total !== String(properties.length)
   return (
     <>
       <ResultsHead request={request} page={page} result={result} />
       {view === 'table' ? (
-        <ResultTable properties={properties} fallback={null} />
+        <ResultTable properties={properties} sort={sort} onSort={onSort} fallback={null} />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
           {properties.map((property) => (
@@ -217,18 +325,7 @@ function Results({ request, page }: ResultsProps) {
         findAll={async () => properties.map(({ id }) => id)}
       />
       <div className="mt-6 grid justify-items-center gap-3" aria-live="polite">
-        {more.isError && <ErrorNotice what="More results could not be loaded." query={more} />}
-        {isMore && !more.isError && !more.data && (
-          <Button variant="secondary" disabled={more.isFetching} onClick={() => setWantsMore(true)}>
-            {more.isFetching ? 'Searching properties...' : 'Show more results'}
-          </Button>
-        )}
-        {isMore && more.data && (
-          <p className="text-ink-muted">
-            These are the best {properties.length} of {total}. Add a word or a filter to narrow the
-            search.
-          </p>
-        )}
+        {children}
       </div>
     </>
   )
@@ -265,7 +362,7 @@ function NoResults({ request, page }: ResultsProps) {
   )
 }
 
-function ResultsHead({ request, page, result }: ResultsProps & { result: SearchResult }) {
+function ResultsHead({ request, page, result }: ResultsProps & { result: FoundProperties }) {
   const { properties, total } = result
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -5,10 +5,9 @@ const KEYS = {
   address: ({ address }: Property) => address,
   ownerName: ({ ownerName }: Property) => ownerName,
   county: ({ county }: Property) => county,
-  taxStatus: ({ taxStatus }: Property) => taxStatus,
   value: ({ marketValue, assessedValue }: Property) => marketValue ?? assessedValue,
-  lotSize: ({ lotSize }: Property) => lotSize,
-  underlyingTitleScore: ({ underlyingTitleScore }: Property) => underlyingTitleScore,
+  acres: ({ lotSize }: Property) => lotSize,
+  underlyingTitle: ({ underlyingTitleScore }: Property) => underlyingTitleScore,
 }
 type SortKey = keyof typeof KEYS
 
@@ -25,6 +24,11 @@ export function sortProperties(
   return properties.toSorted((one, other) => {
     const [a, b] = [KEYS[by](one), KEYS[by](other)]
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-    return sign * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en-US', { numeric: true }))
+    return (
+      sign *
+      (typeof a === 'number'
+        ? a - Number(b)
+        : a.localeCompare(String(b), 'en-US', { numeric: true }))
+    )
   })
 }

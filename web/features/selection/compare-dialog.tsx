@@ -64,7 +64,8 @@ function Columns({ ids }: { ids: readonly number[] }) {
     const taxSale = sales[place]?.data
     return property && taxSale !== undefined ? [{ property, taxSale }] : []
   })
-  if (compared.length < ids.length) return <TableSkeleton rows={12} label="Loading the properties" />
+  if (compared.length < ids.length)
+    return <TableSkeleton rows={12} label="Loading the properties" />
   return (
     <table className="w-full border-separate border-spacing-0">
       <caption className="sr-only">Properties side by side</caption>
@@ -108,8 +109,10 @@ function Columns({ ids }: { ids: readonly number[] }) {
   )
 }
 
-const HEAD = 'sticky top-0 z-10 border-b bg-raised px-3 py-2 text-left align-top font-semibold first:left-0 first:z-20'
-const NAME = 'sticky left-0 border-b bg-raised px-3 py-2 text-left align-top font-normal text-ink-muted'
+const HEAD =
+  'sticky top-0 z-10 border-b bg-raised px-3 py-2 text-left align-top font-semibold first:left-0 first:z-20'
+const NAME =
+  'sticky left-0 border-b bg-raised px-3 py-2 text-left align-top font-normal text-ink-muted'
 const VALUE = 'border-b px-3 py-2 align-top tabular-nums wrap-anywhere'
 
 function FactRow({ fact, compared }: { fact: ComparedFact; compared: readonly Compared[] }) {
@@ -178,7 +181,8 @@ const FACTS: readonly ComparedFact[] = [
   },
   {
     name: 'Redemption',
-    cell: ({ taxSale }) => day(taxSale?.redemptionDate, taxSale?.assumed.includes('redemptionDate')),
+    cell: ({ taxSale }) =>
+      day(taxSale?.redemptionDate, taxSale?.assumed.includes('redemptionDate')),
   },
   {
     name: 'Value',

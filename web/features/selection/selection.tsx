@@ -26,8 +26,7 @@ export function SelectionOf({ of, children }: SelectionOfProps) {
     return {
       ids,
       choose,
-      toggle: (id) =>
-        choose(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
+      toggle: (id) => choose(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
     }
   }, [of, ids])
   return <SelectionContext value={selection}>{children}</SelectionContext>
