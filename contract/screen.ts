@@ -51,7 +51,6 @@ export const ScreenFacts = z.object({
   improved: z.boolean().nullable(),
   ownerKind: z.enum(['person', 'company', 'trust', 'estate', 'government']).nullable(),
   mail: z.enum(['same', 'elsewhere', 'outOfCounty', 'outOfState']).nullable(),
-  ownerParcels: z.number().int().nullable(),
   /** Its facts changed, and filters still see the earlier ones. */
   isUpdating: z.literal(true).optional(),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OfLists } from './listed-value.ts'
 import { OverlayFilterText } from './overlay.ts'
 import { Property } from './property.ts'
 import { FacetsText, SCREEN_SHAPE, ScreenFacts } from './screen.ts'
-import { CountyText, CursorText, WordText } from './text.ts'
+import { CursorText } from './text.ts'
 import { Day, Dollars, Provenance } from './value.ts'
 
 export const BillList = z.object({
@@ -116,14 +116,10 @@ const SCREENED = {
 }
 
 export const ListTaxSalesQuery = z.object({
-  status: WordText.optional().describe('A status, or left out for all'),
-  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
-  titleBelow: TitleBelow.optional(),
-  overlay: OverlayFilterText.optional(),
-  scope: SCREENED.scope,
-  sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
+  ...SCREENED,
+  sort: z.enum(SCREEN_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
   cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
 })
 export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>

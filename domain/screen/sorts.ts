@@ -14,7 +14,6 @@ export const SCREEN_SORTS = [
   'lastSale',
   'lastSalePrice',
   'redeemBy',
-  'ownerParcels',
   'type',
   'city',
   'zip',

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { ExportKind } from '../../../contract/export.ts'
-import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import type { ExportKind, ExportQuery } from '../../../contract/export.ts'
 import { connectionOf } from '../../platform/db/connection.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
@@ -39,7 +38,7 @@ export type ExportFilter = {
   overlay?: CoverFilter | null
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
-  sort: ListTaxSalesQuery['sort'] | null
+  sort: NonNullable<ExportQuery['sort']> | null
   order: 'asc' | 'desc'
   withOutlines: boolean
 }

@@ -23,6 +23,7 @@ import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.querie
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { checkPlan } from '../billing/hold-import.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { refreshChangedScreens } from '../screen/refresh-screens.ts'
 import { scoreChangedTitles } from '../title/score-titles.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -305,6 +306,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     })
     const applied = await applyIfChanged(running, staged, { before, facts, today })
     await scoreChangedTitles(db, today)
+    await refreshChangedScreens(db)
     if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
     const remarks = [...applied.remarks, ...staged.checks.remarks()]
     for (const remark of remarks) await setImportMessage(db, importId, remark)

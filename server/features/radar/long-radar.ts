@@ -16,7 +16,7 @@ import { listTaxSalesOfLists, readTaxSalesOfLists } from './radar-of-lists.queri
 /** Maximum rows of lists sorted for one page while their order is being prepared. */
 const SORTED_AT_ONCE = 200_000
 
-type Filter = Omit<TaxSaleFilter, 'after'> & { offset: number }
+type Filter = TaxSaleFilter & { offset: number }
 
 /**
  * A page of the radar of a workspace's lists. The order of long lists is prepared; with a filter, or by title score,

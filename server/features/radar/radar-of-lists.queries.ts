@@ -53,7 +53,7 @@ const NAMED = [
  */
 export async function listTaxSalesOfLists(
   db: ListedDb,
-  filter: Omit<TaxSaleFilter, 'after'> & { offset: number },
+  filter: TaxSaleFilter & { offset: number },
 ): Promise<{ rows: TaxSaleRow[]; total: number }> {
   if (!db.lists) return { rows: [], total: 0 }
   const { workspaceId } = db.lists

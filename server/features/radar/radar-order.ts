@@ -1,16 +1,16 @@
-import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import type { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 
-type Sort = ListTaxSalesQuery['sort']
+type Sort = (typeof TAX_SALE_SORTS)[number]
 
 /** A sort column of the radar: of tax_sale t, title_record r or property_search s. */
-export type SortColumn = {
+type SortColumn = {
   table: 't' | 'r' | 's'
   column: string
   type: 'date' | 'bigint' | 'integer' | 'smallint' | 'text'
 }
 
 /** Texts are sorted in search spelling, ignoring case, by its indexes; empty if missing. */
-export const SORT_COLUMNS: Record<Sort, SortColumn> = {
+const SORT_COLUMNS: Record<Sort, SortColumn> = {
   saleDate: { table: 't', column: 'sale_date', type: 'date' },
   totalOwed: { table: 't', column: 'total_cents', type: 'bigint' },
   county: { table: 't', column: 'county_id', type: 'integer' },
@@ -21,33 +21,9 @@ export const SORT_COLUMNS: Record<Sort, SortColumn> = {
   parcelId: { table: 's', column: 'parcel_norm', type: 'text' },
 }
 
-export type Direction = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
 const sqlOf = ({ table, column }: SortColumn) => `${table}.${column}`
-
-/** SQL condition: rows with the value, in the index's form. */
-export function hasValue(sort: SortColumn): string {
-  return sort.type === 'text' ? `${sqlOf(sort)} ~>~ ''` : `${sqlOf(sort)} is not null`
-}
-
-export function lacksValue(sort: SortColumn): string {
-  return sort.type === 'text' ? `${sqlOf(sort)} = ''` : `${sqlOf(sort)} is null`
-}
-
-/** SQL condition: rows after the one with value `key` and id `id`, both parameters. */
-export function isBehind(sort: SortColumn, direction: Direction, key: string, id: string): string {
-  const [column, idSql] = [sqlOf(sort), `${sort.table}.property_id`]
-  const sign = direction === 'asc' ? '>' : '<'
-  if (sort.type !== 'text') return `(${column}, ${idSql}) ${sign} (${key}::${sort.type}, ${id})`
-  return `${column} ~${sign}=~ ${key} and (${column} ~${sign}~ ${key} or ${idSql} ${sign} ${id})`
-}
-
-/** SQL order of rows with the value. */
-export function orderBy(sort: SortColumn, direction: Direction): string {
-  const [column, idSql] = [sqlOf(sort), `${sort.table}.property_id`]
-  if (sort.type !== 'text') return `${column} ${direction}, ${idSql} ${direction}`
-  return `${column} using ${direction === 'asc' ? '~<~' : '~>~'}, ${idSql} ${direction}`
-}
 
 /** The radar's complete order, for a query that sorts all of its rows; s is property_search. */
 export function wholeOrder(sort: Sort, direction: Direction, idSql: string): string {
