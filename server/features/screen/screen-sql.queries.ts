@@ -101,9 +101,9 @@ const MAIL_CODES: Readonly<Record<string, string[]>> = {
   outOfCounty: ['outOfCounty', 'outOfState'],
 }
 
-const SALE: Readonly<Record<string, (today: string) => string>> = {
-  upcoming: (today) => `(x.sale_date is not null and x.sale_date >= ${today})`,
-  past: (today) => `(x.sale_date is not null and x.sale_date < ${today})`,
+const SALE: Readonly<Record<string, (put: Put, today: LocalDate) => string>> = {
+  upcoming: (put, today) => `(x.sale_date is not null and x.sale_date >= ${put(today)}::date)`,
+  past: (put, today) => `(x.sale_date is not null and x.sale_date < ${put(today)}::date)`,
   none: () => 'x.sale_date is null',
 }
 
@@ -144,10 +144,7 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   sale: {
     kind: 'choice',
     isSure: true,
-    of: (wanted, put, today) => {
-      const day = `${put(today)}::date`
-      return anyOf(wanted.flatMap((each) => SALE[each]?.(day) ?? []))
-    },
+    of: (wanted, put, today) => anyOf(wanted.flatMap((each) => SALE[each]?.(put, today) ?? [])),
   },
   soldTo: {
     kind: 'choice',

@@ -220,8 +220,8 @@ describe('random parcels and screens', () => {
       fc.asyncProperty(
         fc.array(anyRow, { minLength: 1, maxLength: 40 }),
         fc.array(fc.tuple(anyScreen, fc.constantFrom(...SCREEN_SORTS), fc.boolean()), {
-          minLength: 20,
-          maxLength: 20,
+          minLength: 60,
+          maxLength: 60,
         }),
         async (rows, screens) => {
           await fill(rows)
