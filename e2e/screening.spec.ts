@@ -15,7 +15,7 @@ const addFilter = (page: Page) => page.getByRole('button', { name: 'Add filter' 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
 const STATUS = 'Tax status: delinquent'
-const SALE = 'Sale: none, upcoming'
+const SALE = 'Sale: no date, upcoming'
 
 /** The filters of the requests for rows. */
 function watchRows(page: Page): URLSearchParams[] {

@@ -14,7 +14,7 @@ test.each([
   ['coverageMin=80', ['Searched at least 80%']],
   ['saleDateMin=2026-12-14', ['Sale day from Dec 14, 2026']],
   ['saleDateMax=2026-12-14', ['Sale day until Dec 14, 2026']],
-  ['sale=upcoming,none', ['Sale: none, upcoming']],
+  ['sale=upcoming,none', ['Sale: no date, upcoming']],
   ['noFinding=critical', ['No critical finding']],
   ['noFinding=chain-gap', ['No finding: chain gap']],
   ['improved=no', ['Vacant']],

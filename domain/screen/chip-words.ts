@@ -1,16 +1,18 @@
 import { formatDay, formatNumber, formatValue } from '../lib/format.ts'
-import { FILTERS, type Filter } from './filters.ts'
+import { FILTERS, type Filter, type FilterName } from './filters.ts'
 import type { Condition } from './read-screen.ts'
 
 /** Words of values that are codes. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
-  outOfCounty: 'out of county',
-  outOfState: 'out of state',
+  'sale none': 'no date',
+  'soldTo none': 'not sold',
+  'mail outOfCounty': 'out of county',
+  'mail outOfState': 'out of state',
 }
 
 /** `out of state` of `outOfState`, `chain gap` of `chain-gap`. */
-export const choiceWords = (value: string): string =>
-  VALUE_WORDS[value] ?? value.replaceAll('-', ' ')
+export const choiceWords = (filter: FilterName, value: string): string =>
+  VALUE_WORDS[`${filter} ${value}`] ?? value.replaceAll('-', ' ')
 
 /** Chips of one value that say more without the label. */
 const SINGLE_WORDS: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ export function chipWords(condition: Condition): string {
     if (values.length === 1 && values[0] === 'yes') return filter.label
     const single = values.length === 1 && SINGLE_WORDS[`${condition.filter} ${values[0]}`]
     if (single) return single
-    return `${filter.label}: ${values.map(choiceWords).join(', ')}`
+    return `${filter.label}: ${values.map((value) => choiceWords(condition.filter, value)).join(', ')}`
   }
   const { min, max } = condition
   const write = (value: number | string) => valueWords(filter, value)

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SCREEN_SORTS } from '../../domain/screen/sorts.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { screenSearch } from '../features/screen/screen-search.ts'
 
@@ -9,7 +8,8 @@ const Own = z.object({
   overlay: z.catch(z.optional(z.string()), undefined),
   /** `lists`: only parcels of the workspace’s private lists. */
   scope: z.catch(z.optional(z.literal('lists')), undefined),
-  sort: z.catch(z.optional(z.enum(SCREEN_SORTS)), undefined),
+  /** A column; the radar knows which. */
+  sort: z.catch(z.optional(z.string()), undefined),
   order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
   /** Number of pages of the table. */
   page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), undefined),

@@ -3,12 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { ScreenFacets } from '../../../contract/screen.ts'
-import {
-  ListTaxSalesQuery,
-  TaxSaleDetail,
-  TaxSaleFacetsQuery,
-  TaxSalesAnswer,
-} from '../../../contract/tax-sale.ts'
+import { ListTaxSalesQuery, TaxSaleFacetsQuery } from '../../../contract/screen-query.ts'
+import { TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import { countText, FACET_NAMES } from '../../../domain/screen/facets.ts'
 import { FILTERS } from '../../../domain/screen/filters.ts'

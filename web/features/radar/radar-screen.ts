@@ -1,3 +1,4 @@
+import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import type { ScreenPlace } from '../screen/read-address.ts'
 import type { ScreenRequest } from '../screen/screen.api.ts'
 
@@ -35,7 +36,7 @@ function titleBelow(scoreMax: ScreenRequest[string]): ScreenRequest {
   return isPlain ? { titleBelow: String(Number(scoreMax) + 1) } : { scoreMax }
 }
 
-/** The order of the radar's rows. */
-export function radarOrder({ sort = 'saleDate', order = 'asc' }: RadarSearch) {
-  return { sort, order }
+/** The order of the radar's rows; an unknown column is that of the sale. */
+export function radarOrder({ sort, order = 'asc' }: RadarSearch) {
+  return { sort: SCREEN_SORTS.find((name) => name === sort) ?? 'saleDate', order }
 }

@@ -21,7 +21,7 @@ export type RadarPage = {
 const FIRST_ROWS = 15
 const MORE_ROWS = 50
 /** Rows of a page when all are loaded. */
-const ALL_ROWS = 200
+const ALL_ROWS = 1_000
 
 export function radarQuery(request: ScreenRequest) {
   return infiniteQueryOptions({

@@ -18,6 +18,7 @@ type EditorProps = {
   onDraft: (draft: Draft) => void
 }
 
+const NONE = { count: 0, isMore: false }
 /** Values shown before more are asked for. */
 const MAX_SHOWN = 8
 
@@ -135,7 +136,7 @@ function Choices({
   const option = (value: string) => ({
     value,
     words: optionWords(name, value),
-    count: facet?.find((each) => each.value === value),
+    count: facet && (facet.find((each) => each.value === value) ?? NONE),
     isChosen: chosen.includes(value),
     onToggle: () => onDraft(toggled(draft, name, value)),
   })

@@ -58,7 +58,7 @@ export function isFound(
 export function optionWords(filter: FilterName, value: string): string {
   if (filter === 'county' || filter === 'type' || filter === 'city') return value
   if (filter === 'improved' && value !== 'unknown') return value === 'yes' ? 'Improved' : 'Vacant'
-  return capitalise(choiceWords(value))
+  return capitalise(choiceWords(filter, value))
 }
 
 /** A band on its button: `$500–$1,000`, `Over $10,000`. */

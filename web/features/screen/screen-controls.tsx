@@ -178,15 +178,14 @@ export function PresetRow({ page, presets }: PresetRowProps) {
         const wanted = inCounties(readScreen(new URLSearchParams(query)), counties)
         return (
           <li key={query} className="shrink-0">
-            <Button
-              variant="secondary"
-              size="sm"
+            <button
+              type="button"
               aria-pressed={isSameScreen(wanted, page.screen)}
-              className="rounded-full font-normal aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
+              className="h-8 pointer-coarse:h-11 rounded-full border bg-raised px-3 transition-colors hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
               onClick={() => page.setScreen(wanted)}
             >
               {words}
-            </Button>
+            </button>
           </li>
         )
       })}

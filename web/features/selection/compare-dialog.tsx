@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
@@ -55,17 +55,32 @@ export function CompareDialog({ ids, onClose }: CompareDialogProps) {
   )
 }
 
-function Columns({ ids }: { ids: readonly number[] }) {
-  const properties = useQueries({ queries: ids.map(propertyQuery) })
-  const sales = useQueries({ queries: ids.map(taxSaleQuery) })
-  const failed = [...properties, ...sales].find((each) => each.isError)
-  if (failed) return <ErrorNotice inset what="The properties could not be loaded." query={failed} />
-  const compared = properties.flatMap(({ data: property }, place): Compared[] => {
-    const taxSale = sales[place]?.data
-    return property && taxSale !== undefined ? [{ property, taxSale }] : []
+/** The properties and their tax sales, from the cache where they are known. */
+const comparedQuery = (client: QueryClient, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['compared', ...ids],
+    queryFn: () =>
+      Promise.all(
+        ids.map(async (id): Promise<Compared> => {
+          const [property, taxSale] = await Promise.all([
+            client.ensureQueryData(propertyQuery(id)),
+            client.ensureQueryData(taxSaleQuery(id)),
+          ])
+          return { property, taxSale }
+        }),
+      ),
+    gcTime: 0,
   })
-  if (compared.length < ids.length)
-    return <TableSkeleton rows={12} label="Loading the properties" />
+
+function Columns({ ids }: { ids: readonly number[] }) {
+  const compared = useQuery(comparedQuery(useQueryClient(), ids))
+  if (compared.isPending) return <TableSkeleton rows={12} label="Loading the properties" />
+  if (compared.isError)
+    return <ErrorNotice inset what="The properties could not be loaded." query={compared} />
+  return <ComparedTable compared={compared.data} />
+}
+
+function ComparedTable({ compared }: { compared: readonly Compared[] }) {
   return (
     <table className="w-full border-separate border-spacing-0">
       <caption className="sr-only">Properties side by side</caption>
@@ -110,9 +125,9 @@ function Columns({ ids }: { ids: readonly number[] }) {
 }
 
 const HEAD =
-  'sticky top-0 z-10 border-b bg-raised px-3 py-2 text-left align-top font-semibold first:left-0 first:z-20'
+  'sticky top-0 z-10 border-b bg-raised px-3 py-2 text-left align-top font-semibold first:left-0 first:z-20 first:pl-4'
 const NAME =
-  'sticky left-0 border-b bg-raised px-3 py-2 text-left align-top font-normal text-ink-muted'
+  'sticky left-0 border-b bg-raised py-2 pr-3 pl-4 text-left align-top font-normal text-ink-muted'
 const VALUE = 'border-b px-3 py-2 align-top tabular-nums wrap-anywhere'
 
 function FactRow({ fact, compared }: { fact: ComparedFact; compared: readonly Compared[] }) {

@@ -168,7 +168,7 @@ function TagForm({ onTag }: { onTag: (tag: string) => Promise<boolean> }) {
         maxLength={MAX_TAG_LENGTH}
         value={tag}
         onChange={({ target }) => setTag(target.value)}
-        className="h-8 w-24"
+        className="max-h-8 min-w-0 max-w-28 pointer-coarse:max-h-11"
       />
       <Button type="submit" variant="secondary" size="sm">
         Add tag
