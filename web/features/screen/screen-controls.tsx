@@ -112,7 +112,7 @@ export function ScreenLine({ page, state, hasCountyChoice, total, unknown }: Scr
   return (
     <div className="grid gap-2 empty:hidden">
       {chips.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
           <ScreenChips
             chips={chips}
             onScreen={setScreen}

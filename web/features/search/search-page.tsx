@@ -13,7 +13,7 @@ import {
 import type { Property } from '../../../contract/property.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { messageForPeople } from '../../lib/api.ts'
-import { formatCount, formatList } from '../../lib/format.ts'
+import { formatList } from '../../lib/format.ts'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { useEarlyText } from '../../lib/use-early-text.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
@@ -29,7 +29,7 @@ import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { chipsOf, countiesOf } from '../screen/chips.ts'
 import { type ScreenPlace, screenQuery } from '../screen/read-address.ts'
-import type { ScreenRequest } from '../screen/screen.api.ts'
+import { countWords, readCount, type ScreenRequest } from '../screen/screen.api.ts'
 import {
   AddFilterButton,
   ScreenLine,
@@ -362,12 +362,18 @@ function NoResults({ request, page }: ResultsProps) {
   )
 }
 
+/** `3,672` of `3672`, `10,000+` of `10000+`. */
+function totalWords(total: string): string {
+  const count = readCount(total)
+  return count ? countWords(count) : total
+}
+
 function ResultsHead({ request, page, result }: ResultsProps & { result: FoundProperties }) {
   const { properties, total } = result
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div>
-        <h2 className="font-semibold text-base">Search Results ({total})</h2>
+        <h2 className="font-semibold text-base">Search Results ({totalWords(total)})</h2>
         {properties.some((property) => property.provenance.isSample) && (
           <SampleLine>These results include sample data.</SampleLine>
         )}
@@ -377,9 +383,9 @@ function ResultsHead({ request, page, result }: ResultsProps & { result: FoundPr
         <ViewChoice />
         <SaveSearch request={request} page={page} />
         <ExportButton label="Export Results" kind="properties" filter={request}>
-          {total.endsWith('+')
+          {total.endsWith('+') && request.q
             ? `The best ${total.slice(0, -1)} properties`
-            : formatCount(Number(total), 'property', 'properties')}{' '}
+            : `${totalWords(total)} ${total === '1' ? 'property' : 'properties'}`}{' '}
           found for {searchWords(request, page)}.
         </ExportButton>
       </div>
