@@ -100,4 +100,3 @@ export const SearchQuery = z.object({
   ),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
-

@@ -36,8 +36,9 @@ export const ScreenFacets = z.object({
   total: ScreenCount,
   /** Parcels left out because a filter cannot know their value. */
   unknown: ScreenCount,
+  /** Parcels that changed, and that filters still see as they were. */
+  updating: ScreenCount,
   /** Those asked for by `facets`; all without it. */
   facets: z.partialRecord(FacetNameField, z.array(FacetValue)),
 })
 export type ScreenFacets = z.infer<typeof ScreenFacets>
-

@@ -104,7 +104,8 @@ export const TitleBelow = z.coerce
 /**
  * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is present when more rows follow.
  * `x-total-count` counts all rows of the filter, `x-unknown-count` those left out because a filter cannot know their
- * value: both exact up to 10,000, and `10000+` beyond.
+ * value: both exact up to 10,000, and `10000+` beyond. `x-updating-count` is present while parcels that changed wait for
+ * filters to see them.
  */
 export const TaxSalesAnswer = z.array(TaxSaleRow)
 export type TaxSalesAnswer = z.infer<typeof TaxSalesAnswer>

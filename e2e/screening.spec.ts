@@ -94,6 +94,7 @@ test('counts follow what is typed, and are those of the last text', async ({ pag
     const body: ScreenFacets = {
       total: { count: total, isMore: false },
       unknown: { count: 0, isMore: false },
+      updating: { count: 0, isMore: false },
       facets: {},
     }
     await route.fulfill({ json: body }).catch(() => {})

@@ -1,9 +1,9 @@
 import { stateOfZip } from '../county/zip-state.ts'
+import { isTrustName } from '../ownership/names/company-name.ts'
 import { compareAddresses, hasAddress, readMailAddress } from '../ownership/names/mail-address.ts'
 import { splitMailLine } from '../ownership/names/mail-line.ts'
-import { isTrustName } from '../ownership/names/company-name.ts'
-import { parseParties } from '../ownership/names/party-name.ts'
 import type { PartyRole } from '../ownership/names/party.ts'
+import { parseParties } from '../ownership/names/party-name.ts'
 import { isPublicOwner } from '../property/red-flags.ts'
 import type { MailPlace, OwnerKind, SoldTo } from './filters.ts'
 
@@ -24,7 +24,7 @@ const HOME = /\b(RESIDENTIAL|RESIDENCE|SINGLE FAMILY|DWELLING|HOME|FARM|AGRICULT
 export type Value = { cents: number; from: 'market' | 'assessed' }
 
 /** The market value; else that of the assessed value by the ratio of the county's state. */
-export function valueOf(parcel: {
+export function parcelValueOf(parcel: {
   state: string
   marketCents: number | null
   assessedCents: number | null
@@ -37,7 +37,10 @@ export function valueOf(parcel: {
   if (!ratio || assessedCents === null || assessedCents <= 0) return null
   // In Mississippi the lower class is the owner's home alone.
   const isHome = homestead === true || (state !== 'MS' && HOME.test(propertyType ?? ''))
-  return { cents: Math.round(assessedCents / (isHome ? ratio.home : ratio.other)), from: 'assessed' }
+  return {
+    cents: Math.round(assessedCents / (isHome ? ratio.home : ratio.other)),
+    from: 'assessed',
+  }
 }
 
 const ESTATE: ReadonlySet<PartyRole> = new Set(['estate', 'heirs', 'deceased'])
@@ -77,7 +80,8 @@ export function mailPlaceOf(parcel: {
     state,
     zip: zipCode ?? '',
   })
-  if (!hasAddress(mail) || !hasAddress(own)) return null
+  // A town alone is no place that mail goes to.
+  if (mail.key === '' || !hasAddress(own)) return null
   const compared = compareAddresses(mail, own)
   if (compared === 'same' || compared === 'near') return 'same'
   return mailState === null ? null : 'elsewhere'

@@ -2,7 +2,11 @@ import { ListTaxSalesQuery } from '../../contract/screen-query.ts'
 import type { TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/lib/local-date.ts'
 import { countText } from '../../domain/screen/facets.ts'
-import { OWN_PARAMETERS, type ScreenedPage, screenTaxSales } from '../features/radar/screen-radar.ts'
+import {
+  OWN_PARAMETERS,
+  type ScreenedPage,
+  screenTaxSales,
+} from '../features/radar/screen-radar.ts'
 import { screenOfQuery } from '../features/screen/read-query.ts'
 import { AppError } from '../platform/errors.ts'
 import { knownOptions } from '../platform/http/route.ts'
@@ -67,9 +71,7 @@ function readQuery(text: string) {
   const read = Query.safeParse(asked)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new WrongUsage(
-    [issue?.path.join('.'), issue?.message].filter((part) => part).join(': '),
-  )
+  throw new WrongUsage([issue?.path.join('.'), issue?.message].filter((part) => part).join(': '))
 }
 
 function write({ rows, total, unknown, next }: ScreenedPage, isJson: boolean): void {

@@ -2,15 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ExportKind, ExportQuery } from '../../../contract/export.ts'
 import { MIN_QUERY_LENGTH } from '../../../contract/search.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import { screenOfQuery } from '../screen/read-query.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
+
+/** Parameters that are no filter of a screen. */
+const OWN_PARAMETERS = ['format', 'titleBelow', 'overlay', 'q', 'sort', 'order']
 
 /** Exports the rows of a filter as a file. */
 export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
@@ -28,16 +33,18 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       querystring: knownOptions(ExportQuery, 'filter'),
       handler: async (request, reply) => {
         const { kind } = request.params
-        const { format, county, status, titleBelow, overlay, q, sort, order } = request.query
+        const { format, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
         const watchedBy = kind === 'watchlist' ? personOf(request).workspace.id : null
-        const countyId = countyFilter(county)
-        const ids = q === undefined ? null : await found(q, countyId)
+        const screen = screenOfQuery(request.query, OWN_PARAMETERS)
+        const county = onlyCounty(screen)
+        const ids = q === undefined ? null : await found(q, countyFilter(county))
         const file = exportFile(databaseUrl, format, {
           kind,
           watchedBy,
-          countyId,
-          status: !status || status === 'all' ? null : status.slice(0, 100),
+          countyId: null,
+          status: null,
+          screen: { screen, today: today() },
           titleBelow: titleBelow ?? null,
           overlay: await coverFilterOf(db, overlay),
           ids,
@@ -65,6 +72,12 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       return ids.slice(0, MAX_COUNTED)
     }
   }
+}
+
+/** The county of a screen in one county. */
+function onlyCounty({ conditions }: Screen): string | undefined {
+  const county = conditions.find(({ filter }) => filter === 'county')
+  return county && 'values' in county && county.values.length === 1 ? county.values[0] : undefined
 }
 
 /** `Hinds County, MS` as a part of a file's name: `hinds-county-ms`. */

@@ -22,8 +22,8 @@ import { sendJob } from '../../platform/jobs/boss.ts'
 import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { checkPlan } from '../billing/hold-import.ts'
+import { refreshChangedListed, refreshChangedScreens } from '../screen/refresh-screens.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
-import { refreshChangedScreens } from '../screen/refresh-screens.ts'
 import { scoreChangedTitles } from '../title/score-titles.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -385,6 +385,7 @@ async function writeOwnList(
           { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
           () => writePrivateList(db, list),
         )
+        await refreshChangedListed(db, workspaceId)
         if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
         const owners = await checkOwners(db, table)
         for (const remark of [...(owners === null ? [] : [owners]), ...staged.checks.remarks()]) {

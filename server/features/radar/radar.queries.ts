@@ -1,15 +1,9 @@
-import type {
-  TaxSale,
-  TaxSaleDetail,
-  TaxSaleRow,
-} from '../../../contract/tax-sale.ts'
-import { byDay } from '../../../domain/lists/listed-row.ts'
+import type { TaxSale, TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { byDay } from '../../../domain/lists/listed-row.ts'
 import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
-import type { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw } from '../../platform/db/sql.ts'
-import type { CoverFilter } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale } from '../property/merge-lists.ts'
 import {
@@ -118,19 +112,6 @@ async function findOfRecord(db: Db, propertyId: number): Promise<TaxSaleDetail |
     source: provenance.source,
   })
   return { ...toTaxSale(row), ...owed, provenance }
-}
-
-/** What the radar of a workspace's lists can be filtered by, and its order. */
-export type TaxSaleFilter = {
-  status: string | null
-  countyId: number | null
-  /** Only titles scored below this, including properties without a tax sale. */
-  titleBelow: number | null
-  /** Only properties that an overlay covers. */
-  overlay: CoverFilter | null
-  sort: (typeof TAX_SALE_SORTS)[number]
-  order: 'asc' | 'desc'
-  limit: number
 }
 
 /** Rows of the radar by id, in that order. Served by primary keys. */

@@ -11,11 +11,18 @@ import {
 } from '../../../domain/screen/facets.ts'
 import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { countScreened, filterSql, type ScreenFilter, whereSql } from './screen.queries.ts'
+import {
+  countScreened,
+  filterSql,
+  rowsOf,
+  type ScreenCounts,
+  type ScreenFilter,
+  whereSql,
+} from './screen.queries.ts'
 
 /** Counts of a screen. A copy of the rows by column may answer them too. */
 export type ScreenCounter = {
-  count: (filter: ScreenFilter) => Promise<{ total: number; unknown: number }>
+  count: (filter: ScreenFilter) => Promise<ScreenCounts>
   /** By value as it is stored; null where a row has none. */
   group: (filter: ScreenFilter, names: readonly FacetName[]) => Promise<Groups>
 }
@@ -84,7 +91,7 @@ async function groupScreened(
             case ${names.map((_, n) => `when grouping(${column(n)}) = 0 then ${column(n)}::text`).join(' ')} end as value,
             count(*)::integer as n
        from (select ${names.map((name, n) => `${FACETS[name].sql} as ${column(n)}`).join(', ')}
-               from screen_row x where ${whereSql(passes)}) m
+               from ${rowsOf(filter)} where ${whereSql(passes)}) m
       group by grouping sets (${names.map((_, n) => `(${column(n)})`).join(', ')})`,
     values,
   )
@@ -106,15 +113,19 @@ export async function facetsOf(
   const isSet = (name: FacetName) => conditions.some((condition) => condition.filter === name)
   const free = names.filter((name) => !isSet(name))
   // A facet whose own filter is set is counted without it; all others see the same rows.
-  const asked = [free, ...names.filter(isSet).map((name) => [name])].filter(({ length }) => length > 0)
-  const [counts, ...groups] = await Promise.all([
-    counter.count(filter),
-    ...asked.map((some) => counter.group(withoutFilters(filter, some), some)),
-  ])
-  const found = new Map(groups.flatMap((each) => [...each]))
+  const asked = [free, ...names.filter(isSet).map((name) => [name])].filter(
+    ({ length }) => length > 0,
+  )
+  const counts = await counter.count(filter)
+  const found = new Map<FacetName, ReadonlyMap<string | null, number>>()
+  for (const some of asked) {
+    const groups = await counter.group(withoutFilters(filter, some), some)
+    for (const [name, group] of groups) found.set(name, group)
+  }
   return {
     total: toCount(counts.total),
     unknown: toCount(counts.unknown),
+    updating: toCount(counts.updating),
     facets: Object.fromEntries(
       names.map((name) => [name, facetValues(name, found.get(name) ?? new Map())]),
     ),
@@ -150,7 +161,9 @@ function facetValues(name: FacetName, group: ReadonlyMap<string | null, number>)
   }
   const byPlace = name === 'saleDate' || name === 'owed' || name === 'underlyingTitle'
   const order = (a: [string, number], b: [string, number]) =>
-    byPlace ? Number.parseFloat(a[0]) - Number.parseFloat(b[0]) || a[0].localeCompare(b[0]) : b[1] - a[1] || a[0].localeCompare(b[0])
+    byPlace
+      ? Number.parseFloat(a[0]) - Number.parseFloat(b[0]) || a[0].localeCompare(b[0])
+      : b[1] - a[1] || a[0].localeCompare(b[0])
   return [...counts]
     .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_FACET_VALUES)

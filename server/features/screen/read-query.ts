@@ -8,6 +8,7 @@ import { requireAnswerable } from './screen-sql.queries.ts'
 export function screenOfQuery(
   query: Readonly<Record<string, unknown>>,
   others: readonly string[],
+  isOfLists = false,
 ): Screen {
   const given = Object.entries(query).flatMap(([name, value]) =>
     others.includes(name) || value === undefined
@@ -16,7 +17,7 @@ export function screenOfQuery(
   )
   return refusing(() => {
     const screen = readScreen(given)
-    requireAnswerable(screen)
+    requireAnswerable(screen, isOfLists)
     return screen
   })
 }

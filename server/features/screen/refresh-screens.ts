@@ -1,12 +1,21 @@
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { inTransaction, runInSavepoint } from '../../platform/db/db.ts'
+import { inWorkspace, setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import {
   isLockTimeout,
   runWithoutWaiting,
   unlessLocked,
 } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
+import { listWorkspacesWithLists } from '../property/listed-row.queries.ts'
+import {
+  claimDueListed,
+  listChangedListed,
+  markListed,
+  recordListedWritten,
+  writeListRows,
+} from './list-row.queries.ts'
 import {
   claimDue,
   listChangedScreens,
@@ -30,6 +39,12 @@ export async function refreshScreens(db: Pool, options: RefreshOptions = {}): Pr
     try {
       let isMore = true
       while (isMore && !options.signal?.aborted) isMore = await refreshBatch(client, options)
+      for (const workspaceId of await listWorkspacesWithLists(client)) {
+        isMore = true
+        while (isMore && !options.signal?.aborted) {
+          isMore = await refreshListedBatch(client, workspaceId, options)
+        }
+      }
     } catch (error) {
       if (!isLockTimeout(error)) throw error
     }
@@ -38,9 +53,13 @@ export async function refreshScreens(db: Pool, options: RefreshOptions = {}): Pr
   return done ?? false
 }
 
-/** Writes one property that failed in a batch. */
-export const refreshScreen = (db: Pool, id: number): Promise<void> =>
-  inTransaction(db, (tx) => writeScreenRows(tx, [id]))
+/** Writes one property that failed in a batch: `12`, or `3:12` of workspace 3. */
+export function refreshScreen(db: Pool, key: string): Promise<void> {
+  const [first = 0, id] = key.split(':').map(Number)
+  return id === undefined
+    ? inTransaction(db, (tx) => writeScreenRows(tx, [first]))
+    : inWorkspace(db, first, (tx) => writeListRows(tx, first, [id]))
+}
 
 async function refreshBatch(client: Client, options: RefreshOptions): Promise<boolean> {
   return runWithoutWaiting(client, async () => {
@@ -50,6 +69,31 @@ async function refreshBatch(client: Client, options: RefreshOptions): Promise<bo
       ids,
       (part) => runInSavepoint(client, () => writeScreenRows(client, inOrder(part))),
       (key, error) => sendItem(client, 'screen', { key }, error, options.onFailed),
+      options.careful,
+    )
+    // Lists are read over the record.
+    for (const workspaceId of await listWorkspacesWithLists(client)) {
+      await setWorkspace(client, workspaceId)
+      await markListed(client, workspaceId, ids)
+    }
+    return true
+  })
+}
+
+async function refreshListedBatch(
+  client: Client,
+  workspaceId: number,
+  options: RefreshOptions,
+): Promise<boolean> {
+  return runWithoutWaiting(client, async () => {
+    await setWorkspace(client, workspaceId)
+    const ids = await claimDueListed(client, workspaceId, options.batch ?? BATCH)
+    if (ids === null) return false
+    await inParts(
+      ids,
+      (part) => runInSavepoint(client, () => writeListRows(client, workspaceId, inOrder(part))),
+      (id, error) =>
+        sendItem(client, 'screen', { key: `${workspaceId}:${id}` }, error, options.onFailed),
       options.careful,
     )
     return true
@@ -78,5 +122,15 @@ export async function refreshChangedScreens(tx: Client): Promise<void> {
   await unlessLocked(tx, async () => {
     await writeScreenRows(tx, ids)
     await recordScreensWritten(tx)
+  })
+}
+
+/** The same for the parcels of a workspace's lists, in a transaction of the workspace. */
+export async function refreshChangedListed(tx: Client, workspaceId: number): Promise<void> {
+  const ids = await listChangedListed(tx, workspaceId, MAX_WRITTEN_AT_ONCE)
+  if (ids === null || ids.length === 0) return
+  await unlessLocked(tx, async () => {
+    await writeListRows(tx, workspaceId, ids)
+    await recordListedWritten(tx, workspaceId)
   })
 }

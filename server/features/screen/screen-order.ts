@@ -9,7 +9,11 @@ type Order = {
   isReversed?: true
 }
 
-const of = (value: string, type: Order['type']): Order => ({ table: 'x', value: `x.${value}`, type })
+const of = (value: string, type: Order['type']): Order => ({
+  table: 'x',
+  value: `x.${value}`,
+  type,
+})
 /** In search spelling, ignoring case; empty if missing. */
 const text = (column: string): Order => ({ table: 's', value: `s.${column}`, type: 'search text' })
 
@@ -42,6 +46,13 @@ const ORDERS: Readonly<Record<ScreenSort, Order>> = {
   zip: of('zip', 'text'),
 }
 
+/** Texts of parcels that the record's search may lack. */
+const LIST_ORDERS: Partial<Record<ScreenSort, Order>> = {
+  address: of('address', 'text'),
+  ownerName: of('owner_name', 'text'),
+  parcelId: of('parcel_id', 'text'),
+}
+
 export type Direction = 'asc' | 'desc'
 
 export type OrderSql = {
@@ -56,8 +67,13 @@ export type OrderSql = {
 }
 
 /** An order as SQL. Rows with the value and rows without it are two queries, each served by an index where there is one. */
-export function orderSql(sort: ScreenSort, asked: Direction): OrderSql {
-  const { table, value, type, isReversed = false } = ORDERS[sort]
+export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false): OrderSql {
+  const {
+    table,
+    value,
+    type,
+    isReversed = false,
+  } = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
   const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
   const id = `${table}.property_id`
   const sign = direction === 'asc' ? '>' : '<'

@@ -41,7 +41,7 @@ export async function writeScreenRows(tx: Client, ids: readonly number[]): Promi
   await runSql(tx, 'write-screen-rows')`
     insert into screen_row as s select * from json_populate_recordset(null::screen_row, ${rows}::json)
      order by property_id
-    on conflict (property_id) do update set (${raw(COLUMNS)}) = row (${raw(`excluded.${COLUMNS.replaceAll(', ', ', excluded.')}`)})
+    on conflict (property_id) do update set (${raw(ROW_COLUMNS)}) = row (${raw(`excluded.${ROW_COLUMNS.replaceAll(', ', ', excluded.')}`)})
      where s.* is distinct from excluded.*`
   if (ingredients.length === ids.length) return
   await runSql(tx, 'delete-screen-rows')`
@@ -49,8 +49,16 @@ export async function writeScreenRows(tx: Client, ids: readonly number[]): Promi
        and not exists (select from property p where p.id = s.property_id)`
 }
 
-const COLUMNS = [
-  ...['owed_cents', 'value_cents', 'land_cents', 'improvement_cents', 'last_sale_cents', 'findings'],
+/** The columns of screen_row but its key. */
+export const ROW_COLUMNS = [
+  ...[
+    'owed_cents',
+    'value_cents',
+    'land_cents',
+    'improvement_cents',
+    'last_sale_cents',
+    'findings',
+  ],
   ...['acres', 'bathrooms', 'county_id', 'building_size', 'bedrooms', 'flags', 'sale_date'],
   ...['redeem_by', 'last_sale_date', 'last_transfer', 'first_unpaid_year', 'year_built', 'score'],
   ...['underlying_title', 'liens', 'coverage', 'sold_to', 'owner_kind', 'mail'],
@@ -59,7 +67,7 @@ const COLUMNS = [
 ].join(', ')
 
 /** Served by the primary keys of each table. */
-async function readIngredients(tx: Db, ids: readonly number[]): Promise<Ingredients[]> {
+export async function readIngredients(tx: Db, ids: readonly number[]): Promise<Ingredients[]> {
   const { rows } = await tx.query<Ingredients>({
     name: 'screen-ingredients',
     text: `with wanted as materialized (select unnest($1::bigint[]) as property_id),

@@ -29,6 +29,8 @@ type RangeSql = {
   type: 'bigint' | 'integer' | 'smallint' | 'date' | 'float8'
   /** Stored in hundredths of the filter's unit. */
   isCents?: true
+  /** Of parcels of lists only. */
+  isOfLists?: true
 }
 type ChoiceSql = {
   kind: 'choice'
@@ -89,7 +91,9 @@ const coded = (column: string, all: readonly string[], codesOf: (value: string) 
     const codes = wanted.flatMap(codesOf).map((each) => all.indexOf(each))
     const known = codes.filter((code) => code !== all.length - 1)
     return anyOf([
-      ...(known.length > 0 ? [`(x.${column} is not null and x.${column} = any(${put(known)}::smallint[]))`] : []),
+      ...(known.length > 0
+        ? [`(x.${column} is not null and x.${column} = any(${put(known)}::smallint[]))`]
+        : []),
       ...(known.length < codes.length ? [`x.${column} is null`] : []),
     ])
   },
@@ -181,7 +185,8 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   liens: {
     kind: 'choice',
     isSure: false,
-    of: (wanted) => `case when x.liens is not null then ${anyOf(wanted.flatMap((each) => LIENS[each] ?? []))} end`,
+    of: (wanted) =>
+      `case when x.liens is not null then ${anyOf(wanted.flatMap((each) => LIENS[each] ?? []))} end`,
   },
   coverage: range('smallint', 'coverage'),
   type: text('type'),
@@ -208,16 +213,19 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   },
   ownerParcels: MISSING,
   ownerDelinquent: MISSING,
-  onLists: MISSING,
+  onLists: { ...range('smallint', 'lists'), isOfLists: true },
   tag: MISSING,
   tracked: MISSING,
   assignee: MISSING,
 }
 
 /** Refuses a filter that the read model cannot answer yet. */
-export function requireAnswerable({ conditions }: Screen): void {
+export function requireAnswerable({ conditions }: Screen, isOfLists = false): void {
   for (const { filter, ...condition } of conditions) {
-    const isMissing = FILTER_SQL[filter].kind === 'missing'
+    const written = FILTER_SQL[filter]
+    const isMissing =
+      written.kind === 'missing' ||
+      (written.kind === 'range' && written.isOfLists === true && !isOfLists)
     // In which county a mailing address is, is not known.
     const isCounty =
       filter === 'mail' && 'values' in condition && condition.values.includes('outOfCounty')

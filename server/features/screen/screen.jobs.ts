@@ -14,5 +14,5 @@ export const screens = ({ db, log }: WorkerContext): JobWork => ({
 })
 
 export const screen = ({ db }: WorkerContext): JobWork => ({
-  run: ({ key }) => refreshScreen(db, Number(key)),
+  run: ({ key }) => refreshScreen(db, String(key)),
 })

@@ -11,10 +11,12 @@ import { toDollars } from '../property/property-row.ts'
 import { type Direction, orderSql } from './screen-order.ts'
 import { type Put, type ScreenSql, screenSql } from './screen-sql.queries.ts'
 
-/** Parcels of the record. */
+/** Which parcels. */
 export type ScreenFilter = {
   screen: Screen
   today: LocalDate
+  /** Parcels of this workspace's lists, read in a transaction of it; null: of the record. */
+  workspaceId: number | null
   /** Only parcels in a tax sale. */
   hasSale: boolean
   titleBelow: number | null
@@ -23,8 +25,9 @@ export type ScreenFilter = {
 
 /** A screen and the conditions beside it, over screen_row x. */
 export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
-  const { screen, today, hasSale, titleBelow, overlay } = filter
+  const { screen, today, workspaceId, hasSale, titleBelow, overlay } = filter
   const beside = [
+    ...(workspaceId === null ? [] : [`x.workspace_id = ${put(workspaceId)}::bigint`]),
     ...(hasSale ? ['x.status is not null'] : []),
     ...(titleBelow === null ? [] : [`x.score < ${put(titleBelow)}::smallint`]),
     ...(overlay === null ? [] : [isCovered(overlay, 'x.property_id', put)]),
@@ -35,6 +38,10 @@ export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
     unknown: unknown === null ? null : [...beside, ...unknown],
   }
 }
+
+/** The rows of a filter, as `x`. */
+export const rowsOf = ({ workspaceId }: ScreenFilter): string =>
+  workspaceId === null ? 'screen_row x' : 'screen_list_row x'
 
 export const whereSql = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.join(' and ')
@@ -77,7 +84,7 @@ async function readPart(
 ): Promise<ScreenCursor[]> {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const by = orderSql(sort, order)
+  const by = orderSql(sort, order, filter.workspaceId !== null)
   const id = `${by.table}.property_id`
   const where = [...filterSql(filter, put).passes, isWith ? by.has : by.lacks]
   if (after && isWith) where.push(by.behind(put(after.key), put(after.id)))
@@ -85,7 +92,7 @@ async function readPart(
   const other = 'serving.property_search s join screen_row x on x.property_id = s.property_id'
   const { rows } = await db.query<ScreenCursor>(
     `select ${id} as id, ${isWith ? by.value : 'null'} as key
-       from ${by.table === 'x' ? 'screen_row x' : other}
+       from ${by.table === 'x' ? rowsOf(filter) : other}
       where ${where.join(' and ')}
       order by ${isWith ? by.by : id} limit ${put(limit)}`,
     values,
@@ -93,21 +100,30 @@ async function readPart(
   return rows
 }
 
-export type ScreenCounts = { total: number; unknown: number }
+export type ScreenCounts = { total: number; unknown: number; updating: number }
 
-/** How many parcels pass, and how many lack a value to pass: exact up to 10,000, else one more. */
+/**
+ * How many parcels pass, how many lack a value to pass, and how many changed and are not written yet: exact up to
+ * 10,000, else one more.
+ */
 export async function countScreened(db: Db, filter: ScreenFilter): Promise<ScreenCounts> {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const { passes, unknown } = filterSql(filter, put)
   const count = (conditions: readonly string[]) =>
     `(select count(*)::integer from (
-       select from screen_row x where ${whereSql(conditions)} limit ${EXACT_UP_TO + 1}) c)`
+       select from ${rowsOf(filter)} where ${whereSql(conditions)} limit ${EXACT_UP_TO + 1}) c)`
+  const due =
+    filter.workspaceId === null
+      ? 'screen_due where'
+      : `screen_list_due where workspace_id = ${put(filter.workspaceId)}::bigint and`
   const { rows } = await db.query<ScreenCounts>(
-    `select ${count(passes)} as total, ${unknown === null ? '0' : count(unknown)} as unknown`,
+    `select ${count(passes)} as total, ${unknown === null ? '0' : count(unknown)} as unknown,
+            (select count(*)::integer from (
+               select from ${due} not is_written limit ${EXACT_UP_TO + 1}) d) as updating`,
     values,
   )
-  return rows[0] ?? { total: 0, unknown: 0 }
+  return rows[0] ?? { total: 0, unknown: 0, updating: 0 }
 }
 
 /** Select list of the derived facts of a row of screen_row x, for `toScreenFacts`; property p is joined. */

@@ -136,10 +136,7 @@ describe('refuses, with what to do,', () => {
     ['tag=mine', 'Parcels can’t be filtered by “Tag” yet. Leave it out.'],
     ['mail=outOfCounty', 'Parcels can’t be filtered by “mail=outOfCounty” yet. Leave it out.'],
     ['bidIfRedeemedMax=5', 'Parcels can’t be filtered by “Bid if redeemed” yet. Leave it out.'],
-    [
-      'scope=lists&owedMax=5',
-      'Parcels of your lists don’t have “Taxes owed” yet. Leave it out, or use the record.',
-    ],
+    ['onLists=2', 'Parcels can’t be filtered by “On lists” yet. Leave it out.'],
   ])('%s', async (query, message) => {
     const { status, body } = await t.getJson<{ message: string }>(`/api/tax-sales?${query}`)
     expect([status, body.message]).toEqual([400, message])
@@ -185,6 +182,7 @@ describe('counts beside a screen', () => {
     expect(found).toEqual({
       total: { count: 0, isMore: false },
       unknown: { count: 1, isMore: false },
+      updating: { count: 0, isMore: false },
       facets: { county: [], saleDate: [] },
     })
   })
@@ -192,9 +190,7 @@ describe('counts beside a screen', () => {
 
 describe('the search is screened', () => {
   const search = async (query: string) => {
-    const { status, body, headers } = await t.getJson<Property[]>(
-      `/api/properties/search?${query}`,
-    )
+    const { status, body, headers } = await t.getJson<Property[]>(`/api/properties/search?${query}`)
     expect([query, status]).toEqual([query, 200])
     return { parcels: body.map(({ parcelId }) => parcelId), headers }
   }

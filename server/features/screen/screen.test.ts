@@ -82,7 +82,9 @@ const anyRow: fc.Arbitrary<ScreenRow> = fc.record({
   yearBuilt: maybe(small),
   homestead: maybe(fc.boolean()),
   exempt: maybe(fc.boolean()),
-  flags: fc.uniqueArray(fc.constantFrom(...RED_FLAG_CODES.slice(0, 2), ...RED_FLAG_CODES.slice(-2))),
+  flags: fc.uniqueArray(
+    fc.constantFrom(...RED_FLAG_CODES.slice(0, 2), ...RED_FLAG_CODES.slice(-2)),
+  ),
   ownerKind: maybe(fc.constantFrom('person' as const, 'company' as const, 'estate' as const)),
   mail: maybe(fc.constantFrom('same' as const, 'elsewhere' as const, 'outOfState' as const)),
   lastTransfer: maybe(day),
@@ -135,7 +137,8 @@ const anyScreen: fc.Arbitrary<Screen> = fc
   .map(([query, includes]) => readScreen([...query, ['unknown', includes ? 'include' : 'exclude']]))
 
 const cents = (value: number | null) => (value === null ? null : Math.round(value * 100))
-const bits = (places: readonly number[]) => [...new Set(places)].reduce((sum, at) => sum + 2 ** at, 0)
+const bits = (places: readonly number[]) =>
+  [...new Set(places)].reduce((sum, at) => sum + 2 ** at, 0)
 const place = (all: readonly string[], value: string | null) =>
   value === null ? null : all.indexOf(value)
 
@@ -206,6 +209,7 @@ async function fill(rows: readonly ScreenRow[]): Promise<void> {
 const filterOf = (screen: Screen): ScreenFilter => ({
   screen,
   today: TODAY,
+  workspaceId: null,
   hasSale: false,
   titleBelow: null,
   overlay: null,
@@ -244,6 +248,7 @@ describe('random parcels and screens', () => {
             expect(await countScreened(t.db, filter)).toEqual({
               total: expected.length,
               unknown: passing(rows, screen, 'unknown').length,
+              updating: 0,
             })
           }
         },
@@ -302,7 +307,11 @@ const VALUES: Readonly<Record<FacetName, readonly string[]>> = {
 
 /** A facet's value as parameters; of a band both ends. */
 function parametersOf(name: string, value: string): Array<[string, string]> {
-  if (name === 'saleDate') return [['saleDateMin', value], ['saleDateMax', value]]
+  if (name === 'saleDate')
+    return [
+      ['saleDateMin', value],
+      ['saleDateMax', value],
+    ]
   if (name !== 'owed' && name !== 'underlyingTitle') return [[name, value]]
   const [min = '', max = ''] = value.split('-')
   return [

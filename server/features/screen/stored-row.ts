@@ -15,8 +15,8 @@ import {
   isImproved,
   mailPlaceOf,
   ownerKindOf,
+  parcelValueOf,
   soldToOf,
-  valueOf,
 } from '../../../domain/screen/parcel-facts.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { maskOf } from '../property/property-row.ts'
@@ -77,11 +77,13 @@ const OWED = maskOf(['totalOwed'])
 const SALE_DATE = maskOf(['saleDate'])
 
 /** A row of `screen_row`, keyed by column. */
-export function toStoredRow(of: Ingredients): Readonly<Record<string, unknown>> {
+export function toStoredRow(
+  of: Ingredients,
+): Readonly<Record<string, unknown>> & { property_id: number } {
   const state = findCounty(of.countyId)?.state ?? ''
   const unless = <T>(assumed: number | null, bit: number, value: T | null) =>
     ((assumed ?? 0) & bit) === 0 ? value : null
-  const value = valueOf({
+  const value = parcelValueOf({
     state,
     marketCents: unless(of.assumed, MARKET, of.marketCents),
     assessedCents: unless(of.assumed, ASSESSED, of.assessedCents),
@@ -126,7 +128,14 @@ export function toStoredRow(of: Ingredients): Readonly<Record<string, unknown>> 
   }
 }
 
-function titleColumns({ score, underlyingTitle, hasLedger, findings, liens, coverage }: Ingredients) {
+function titleColumns({
+  score,
+  underlyingTitle,
+  hasLedger,
+  findings,
+  liens,
+  coverage,
+}: Ingredients) {
   const ledger = findings ?? []
   return {
     score,

@@ -4,7 +4,6 @@ import type { Suggestion } from '../../../contract/search.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { filterSql, type ScreenFilter, whereSql } from '../screen/screen.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeProperty, ownProperty } from '../property/merge-lists.ts'
 import {
@@ -14,6 +13,7 @@ import {
   toProperty,
 } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
+import { filterSql, type ScreenFilter, whereSql } from '../screen/screen.queries.ts'
 import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
 import { exactParcelFirst } from './exact-parcel.queries.ts'
 import { indexedTerms } from './index-terms.ts'
@@ -296,7 +296,9 @@ function passing(
   const { passes } = filterSql(filter, (value) => `$${values.push(value)}`)
   const where = whereSql(passes)
   return {
-    text: text((id) => `exists (select from screen_row x where x.property_id = ${id} and ${where}) and`),
+    text: text(
+      (id) => `exists (select from screen_row x where x.property_id = ${id} and ${where}) and`,
+    ),
     values,
   }
 }

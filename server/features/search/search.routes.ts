@@ -54,7 +54,14 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
             `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
           )
         }
-        const filter = { screen, today: context.today(), hasSale: false, titleBelow: null, overlay: null }
+        const filter = {
+          screen,
+          today: context.today(),
+          workspaceId: null,
+          hasSale: false,
+          titleBelow: null,
+          overlay: null,
+        }
         // Further pages are of a search that was counted.
         const isPage = query.cursor !== undefined
         const count = isPage ? async () => {} : await meter(context, request, reply, { q, screen })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -13,7 +12,7 @@ import { NextDeadlines } from '../portfolio/next-deadlines.tsx'
 import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { Radar } from '../radar/radar.tsx'
-import { radarPlace } from '../radar/radar-screen.ts'
+import { RADAR } from '../radar/radar-screen.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { countiesOf } from '../screen/chips.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -23,11 +22,8 @@ import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const route = getRouteApi('/dashboard')
-
 export function DashboardPage() {
-  const search = route.useSearch()
-  const { screen } = useScreen(radarPlace(search))
+  const { screen } = useScreen(RADAR)
   const counties = countiesOf(screen)
   // Figures are of one county, or of all.
   const county = counties.length === 1 ? counties[0] : undefined

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { formatList } from '../../lib/format.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { radarQuery } from '../radar/radar.api.ts'
-import { radarOrder, radarPlace, radarRequest } from '../radar/radar-screen.ts'
+import { RADAR, radarOrder, radarRequest } from '../radar/radar-screen.ts'
 import { chipsOf } from '../screen/chips.ts'
 import { countWords } from '../screen/screen.api.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -13,7 +13,7 @@ const route = getRouteApi('/dashboard')
 /** Exports the radar's rows with the filters and order of the table. */
 export function ExportReport() {
   const search = route.useSearch()
-  const { screen, query } = useScreen(radarPlace(search))
+  const { screen, query } = useScreen(RADAR)
   const request = { ...radarRequest(query, search), ...radarOrder(search) }
   // The table's own query: the file has the rows it counted.
   const { data } = useInfiniteQuery({ ...radarQuery(request), enabled: false })

@@ -2,15 +2,12 @@ import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import type { ScreenPlace } from '../screen/read-address.ts'
 import type { ScreenRequest } from '../screen/screen.api.ts'
 
-const OTHERS = { keeps: ['overlay', 'scope', 'sort', 'order'], drops: ['page'] }
-/** What is delinquent and not past its sale, until filters are set. */
-const RECORD: ScreenPlace = { ...OTHERS, initial: 'status=delinquent&sale=upcoming,none' }
-/** Lists are filtered by one status. */
-const LISTS: ScreenPlace = { ...OTHERS, initial: 'status=delinquent' }
-
-/** The dashboard's screen. */
-export const radarPlace = ({ scope }: Pick<RadarSearch, 'scope'>): ScreenPlace =>
-  scope === 'lists' ? LISTS : RECORD
+/** The dashboard's screen: what is delinquent and not past its sale, until filters are set. */
+export const RADAR: ScreenPlace = {
+  keeps: ['overlay', 'scope', 'sort', 'order'],
+  drops: ['page'],
+  initial: 'status=delinquent&sale=upcoming,none',
+}
 
 /** Delinquent property whose day of sale is past. */
 export const PAST_SALES = 'status=delinquent&sale=past'

@@ -15,6 +15,8 @@ export type RadarPage = {
   total: ScreenCount | null
   /** Left out because a value is unknown. */
   unknown: ScreenCount | null
+  /** Changed, and not seen by the filters yet. */
+  updating: ScreenCount | null
 }
 
 /** Rows of the first page, and of each further one. */
@@ -58,5 +60,6 @@ async function fetchPage(
     nextCursor: response.headers.get('x-next-cursor'),
     total: readCount(response.headers.get('x-total-count')),
     unknown: readCount(response.headers.get('x-unknown-count')),
+    updating: readCount(response.headers.get('x-updating-count')),
   }
 }

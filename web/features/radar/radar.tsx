@@ -41,7 +41,7 @@ import { SelectBox, SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { fetchRows, radarQuery } from './radar.api.ts'
-import { PAST_SALES, radarOrder, radarPlace, radarRequest } from './radar-screen.ts'
+import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
@@ -58,7 +58,7 @@ type RadarProps = {
 export function Radar({ calendar }: RadarProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const page = useScreen(radarPlace(search))
+  const page = useScreen(RADAR)
   const panel = useFilterPanel(page, (screen) => radarRequest(screenQuery(screen), search))
   const county = useCountyChoice(page, panel)
   const screened = radarRequest(page.query, search)
@@ -121,6 +121,12 @@ export function Radar({ calendar }: RadarProps) {
             total={last?.total}
             unknown={last?.unknown}
           />
+          {last?.updating && (
+            <p className="mt-2 text-ink-muted">
+              {countWords(last.updating)} changed{' '}
+              {last.updating.count === 1 ? 'property is' : 'properties are'} being updated.
+            </p>
+          )}
         </div>
       </div>
       <WithoutListsLine className="border-b px-4 py-2" />

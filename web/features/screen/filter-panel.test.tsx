@@ -13,11 +13,15 @@ const EMPTY = readScreen([])
 const counts = (count: number, facets: object = {}) => ({
   total: { count, isMore: false },
   unknown: { count: 3, isMore: false },
+  updating: { count: 0, isMore: false },
   facets,
 })
 
 /** Opens the panel with its first counts; each further request waits until it is answered. */
-async function openPanel(start: Screen = EMPTY, first: { status?: number; body: unknown } = { body: counts(5) }) {
+async function openPanel(
+  start: Screen = EMPTY,
+  first: { status?: number; body: unknown } = { body: counts(5) },
+) {
   const onApply = vi.fn<(wanted: Screen) => void>()
   const onClose = vi.fn()
   const view = await renderPart(

@@ -110,3 +110,82 @@ begin
       ' referencing old table as changed for each statement execute function screen_due_property()', name);
   end loop;
 end $$;
+
+-- The same of the parcels that a workspace's lists name, with what those say over the record.
+create table screen_list_row (
+  workspace_id bigint not null references workspace on delete cascade,
+  like screen_row including comments,
+  -- Latest editions that name it.
+  lists        smallint not null,
+  -- In capitals, as they are sorted.
+  parcel_id    text,
+  address      text,
+  owner_name   text,
+  primary key (workspace_id, property_id)
+);
+create index screen_list_row_sale on screen_list_row (workspace_id, sale_date, property_id);
+create index screen_list_row_owed on screen_list_row (workspace_id, owed_cents, property_id);
+
+create table screen_list_due (
+  workspace_id bigint not null references workspace on delete cascade,
+  by_xact      xid8 not null default pg_current_xact_id(),
+  property_id  bigint not null,
+  is_written   boolean not null default false,
+  primary key (workspace_id, by_xact, property_id)
+);
+create trigger announce_sweep after insert on screen_list_due
+  referencing new table as added for each statement execute function announce_sweep('screens');
+
+-- As private_list (0010_private_list.sql).
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['screen_list_row', 'screen_list_due'] loop
+    execute format('alter table %I enable row level security, force row level security', name);
+    execute format(
+      'create policy of_workspace on %I using (workspace_id = (select current_workspace()))'
+      ' with check (workspace_id = (select current_workspace()))', name);
+    execute format(
+      'create policy whole on %I to %I using (current_setting(''parcelproof.whole'', true) = ''on'')'
+      ' with check (current_setting(''parcelproof.whole'', true) = ''on'')', name, current_user);
+  end loop;
+end $$;
+
+-- A workspace that is being deleted takes its rows along.
+create function screen_due_listed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_list_due (workspace_id, property_id)
+    select distinct c.workspace_id, c.property_id from changed c join workspace w on w.id = c.workspace_id
+     order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on private_row
+  referencing new table as changed for each statement execute function screen_due_listed();
+create trigger screen_moved_from after update on private_row
+  referencing old table as changed for each statement execute function screen_due_listed();
+create trigger screen_moved_to after update on private_row
+  referencing new table as changed for each statement execute function screen_due_listed();
+create trigger screen_removed after delete on private_row
+  referencing old table as changed for each statement execute function screen_due_listed();
+
+-- Another edition is the latest one.
+create function screen_due_edition() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_list_due (workspace_id, property_id)
+    select distinct r.workspace_id, r.property_id
+      from changed c
+      join workspace w on w.id = c.workspace_id
+      join private_list o on o.workspace_id = c.workspace_id and o.list_key = c.list_key and o.id <> c.id
+      join private_row r on r.workspace_id = o.workspace_id and r.list_id = o.id
+     order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on private_list
+  referencing new table as changed for each statement execute function screen_due_edition();
+create trigger screen_removed after delete on private_list
+  referencing old table as changed for each statement execute function screen_due_edition();
