@@ -143,10 +143,10 @@ type Sort = NonNullable<ExportFilter['sort']>
 const plainSort = (sort: Sort | null) => TAX_SALE_SORTS.find((name) => name === sort)
 const isOfScreen = (sort: Sort | null) => sort !== null && plainSort(sort) === undefined
 
-/** Rows without the value come last. */
+/** Rows without the value come last, by their ids. */
 function orderOf(sort: Sort, direction: 'asc' | 'desc'): string {
   const plain = plainSort(sort)
   if (plain) return wholeOrder(plain, direction, 'p.id')
   const { has, by } = orderSql(sort, direction)
-  return `${has} desc, ${by}`
+  return `${has} desc, case when not (${has}) then p.id end, ${by}`
 }
