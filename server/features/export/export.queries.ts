@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { ExportKind, ExportQuery } from '../../../contract/export.ts'
-import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 import { connectionOf } from '../../platform/db/connection.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
@@ -8,10 +7,8 @@ import {
   type PropertyRow,
   WHOLE_PROPERTY_COLUMNS,
 } from '../property/property-row.ts'
-import { wholeOrder } from '../radar/radar-order.ts'
+import { wholeOrder } from '../screen/screen-order.ts'
 import { filterSql, type ScreenFilter } from '../screen/screen.queries.ts'
-import { orderSql } from '../screen/screen-order.ts'
-import type { Put } from '../screen/screen-sql.queries.ts'
 
 /** What an export reads of a property. */
 export type ExportRow = PropertyRow & {
@@ -36,12 +33,12 @@ export type ExportFilter = {
   watchedBy?: number | null
   countyId: number | null
   status: string | null
-  /** Only those that pass a screen. */
-  screen?: Pick<ScreenFilter, 'screen' | 'today'>
   /** Only titles scored below this. */
   titleBelow?: number | null
   /** Only properties that an overlay covers. */
   overlay?: CoverFilter | null
+  /** Only those that pass; null for all. */
+  screen?: ScreenFilter | null
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
   sort: NonNullable<ExportQuery['sort']> | null
@@ -103,10 +100,9 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
   let from = PROPERTY_FROM
   let columns = COLUMNS
-  const screened = screenedBy(filter, put)
-  if (screened.length > 0 || isOfScreen(filter.sort)) {
-    from += ' join screen_row x on x.property_id = p.id'
-    where.push(...screened)
+  if (filter.screen != null) where.push(...filterSql(filter.screen, put).passes)
+  if (filter.screen != null || filter.sort !== null) {
+    from += ' left join screen_row x on x.property_id = p.id'
   }
   if (filter.withOutlines) {
     from += ' left join parcel_outline o on o.property_id = p.id'
@@ -123,30 +119,9 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
     order = 'wanted.place'
   } else if (filter.sort !== null) {
     from += ' left join serving.property_search s on s.property_id = p.id'
-    order = orderOf(filter.sort, filter.order)
+    order = wholeOrder(filter.sort, filter.order, 'p.id')
   }
   const text = `select ${columns} from ${from}
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}`
   return { text, values }
-}
-
-/** The conditions of the screen, over screen_row x. */
-function screenedBy({ screen }: ExportFilter, put: Put): readonly string[] {
-  if (!screen) return []
-  const beside = { workspaceId: null, hasSale: false, titleBelow: null, overlay: null }
-  return filterSql({ ...screen, ...beside }, put).passes
-}
-
-type Sort = NonNullable<ExportFilter['sort']>
-
-/** Orders of the radar are of tables that are joined anyway. */
-const plainSort = (sort: Sort | null) => TAX_SALE_SORTS.find((name) => name === sort)
-const isOfScreen = (sort: Sort | null) => sort !== null && plainSort(sort) === undefined
-
-/** Rows without the value come last, by their ids. */
-function orderOf(sort: Sort, direction: 'asc' | 'desc'): string {
-  const plain = plainSort(sort)
-  if (plain) return wholeOrder(plain, direction, 'p.id')
-  const { has, by } = orderSql(sort, direction)
-  return `${has} desc, case when not (${has}) then p.id end, ${by}`
 }

@@ -98,3 +98,19 @@ export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false):
     behind: (key, at) => `(${sorted}, ${id}) ${sign} (${key}::${type}, ${at})`,
   }
 }
+
+/** The whole order, for a query that sorts all of its rows: rows without the value last, as on pages. */
+export function wholeOrder(sort: ScreenSort, asked: Direction, id: string): string {
+  const { value, type, isReversed = false } = ORDERS[sort]
+  const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
+  const isSearched = type === 'search text'
+  const sorted = isSearched
+    ? `nullif(${value}, '')`
+    : type === 'text'
+      ? `${value} collate "C"`
+      : value
+  const how = isSearched ? `using ${direction === 'asc' ? '~<~' : '~>~'}` : direction
+  const ids =
+    direction === 'asc' ? id : `case when ${sorted} is null then ${id} else -${id} end`
+  return `${sorted} ${how} nulls last, ${ids}`
+}
