@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ScreenFacets } from '../contract/screen.ts'
+import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, makeTag } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
 import { untilHydrated } from './support/screens.ts'
@@ -73,9 +74,10 @@ test('a filter is found, typed and applied with the keyboard alone', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the panel closes with Escape and changes nothing', async ({ page }) => {
+test('the panel is accessible; it closes with Escape and changes nothing', async ({ page }) => {
   await page.goto('/dashboard')
   await addFilter(page).click()
+  await expectGoodInBothWindows(page, panel(page).getByRole('button', { name: /^Show [\d,]+/ }))
   await panel(page)
     .getByRole('checkbox', { name: /^Clear/ })
     .check({ force: true })
@@ -205,6 +207,7 @@ test('rows are selected, all of the result too, and compared side by side', asyn
   await bar.getByRole('button', { name: 'Compare' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare 2 properties' })
   await expect(dialog.getByRole('columnheader')).toHaveText([/Fact/, /0 Row St/, /3 Row St/])
+  await expectGoodInBothWindows(page, dialog)
   await expect(dialog.getByRole('row', { name: /Taxes owed/ }).getByRole('cell')).toHaveText([
     '$900.00',
     '$897.00lowest',

@@ -110,7 +110,6 @@ export function wholeOrder(sort: ScreenSort, asked: Direction, id: string): stri
       ? `${value} collate "C"`
       : value
   const how = isSearched ? `using ${direction === 'asc' ? '~<~' : '~>~'}` : direction
-  const ids =
-    direction === 'asc' ? id : `case when ${sorted} is null then ${id} else -${id} end`
+  const ids = direction === 'asc' ? id : `case when ${sorted} is null then ${id} else -${id} end`
   return `${sorted} ${how} nulls last, ${ids}`
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
-import type { FacetValue } from '../../../contract/screen.ts'
+import type { FacetValue, ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import { MAX_FACET_VALUES } from '../../../domain/screen/facets.ts'
 import { FILTERS, type Filter, type FilterName } from '../../../domain/screen/filters.ts'
+import { UNANSWERED_VALUES } from '../../../domain/screen/unanswered.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
 import { formatDay } from '../../lib/format.ts'
 import { FieldError, Input } from '../../ui/field.tsx'
@@ -18,7 +20,6 @@ type EditorProps = {
   onDraft: (draft: Draft) => void
 }
 
-const NONE = { count: 0, isMore: false }
 /** Values shown before more are asked for. */
 const MAX_SHOWN = 8
 
@@ -121,7 +122,9 @@ function Choices({
   const [isWhole, setWhole] = useState(false)
   const known = KNOWN_VALUES[name] ?? filter.values ?? []
   const counted = (facet ?? []).map(({ value }) => value)
-  const values = [...new Set([...known, ...chosen.filter((each) => each !== ''), ...counted])]
+  const refused = UNANSWERED_VALUES[name] ?? []
+  const offered = known.filter((each) => !refused.includes(each))
+  const values = [...new Set([...offered, ...chosen.filter((each) => each !== ''), ...counted])]
   if (known.length === 0 && facet === undefined) {
     return (
       <Input
@@ -136,7 +139,7 @@ function Choices({
   const option = (value: string) => ({
     value,
     words: optionWords(name, value),
-    count: facet && (facet.find((each) => each.value === value) ?? NONE),
+    count: countOf(facet, value),
     isChosen: chosen.includes(value),
     onToggle: () => onDraft(toggled(draft, name, value)),
   })
@@ -147,7 +150,7 @@ function Choices({
     optionWords(name, each).toLowerCase().includes(sought.trim().toLowerCase()),
   )
   const typed = name === 'county' ? typedCounty(sought) : null
-  const offered = typed !== null && !values.includes(typed) ? [typed, ...found] : found
+  const more = typed !== null && !values.includes(typed) ? [typed, ...found] : found
   return (
     <>
       <OptionList label={filter.label} options={shown.map(option)} />
@@ -164,7 +167,7 @@ function Choices({
             />
             <OptionList
               label={name === 'county' ? 'More counties' : `More of ${filter.label}`}
-              options={offered
+              options={more
                 .slice(0, sought === '' && name === 'county' ? MAX_SHOWN : 40)
                 .map(option)}
             />
@@ -180,6 +183,13 @@ function Choices({
         ))}
     </>
   )
+}
+
+/** The number of parcels with a value; undefined where it is not among the counted ones. */
+function countOf(facet: readonly FacetValue[] | undefined, value: string): ScreenCount | undefined {
+  const counted = facet?.find((each) => each.value === value)
+  if (counted || !facet || facet.length >= MAX_FACET_VALUES) return counted
+  return { count: 0, isMore: false }
 }
 
 /** Values that are known without a list of all. */

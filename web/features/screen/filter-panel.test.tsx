@@ -108,7 +108,7 @@ test('values have their numbers and are chosen with a press; a band sets both en
   await user.click(screen.getByRole('checkbox', { name: '$500–$1,000 2' }))
   await user.click(screen.getByRole('checkbox', { name: 'Lee County, MS 10,000+' }))
   await user.type(screen.getByRole('searchbox', { name: 'More counties' }), 'Davidson County, TN')
-  await user.click(screen.getByRole('checkbox', { name: 'Davidson County, TN' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Davidson County, TN 0' }))
   await user.click(
     screen.getByRole('checkbox', { name: /Include properties whose value is unknown/ }),
   )
@@ -147,4 +147,12 @@ test('Clear all leaves nothing set', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await user.click(screen.getByRole('button', { name: /^Show/ }))
   expect(applied()).toEqual([[]])
+})
+
+test('what the server does not answer is not offered', async () => {
+  await openPanel()
+  expect(screen.queryByRole('group', { name: 'Assigned to' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'On lists' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Out of county/ })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /Out of state/ })).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import {
   type FilterName,
 } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
+import { OF_LISTS, UNANSWERED } from '../../../domain/screen/unanswered.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export type FilterPanelProps = {
   onClose: () => void
 }
 
-const NAMES = Object.keys(FILTERS) as FilterName[]
+const NAMES = (Object.keys(FILTERS) as FilterName[]).filter((name) => !UNANSWERED.includes(name))
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
 /** All filters in groups, with the number of parcels while they are typed and chosen. */
@@ -53,7 +54,8 @@ export function FilterPanel({
   const [sought, setSought] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(screen))
   const read = useMemo(() => readDraft(draft), [draft])
-  const counts = useCounts(requestOf(read.screen))
+  const request = requestOf(read.screen)
+  const counts = useCounts(request)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (read.wrong.size > 0) return
@@ -101,6 +103,7 @@ export function FilterPanel({
             </div>
             <Groups
               sought={sought.trim()}
+              isOfLists={request.scope === 'lists'}
               draft={draft}
               wrong={read.wrong}
               facets={counts.facets}
@@ -140,16 +143,18 @@ function useCounts(request: ScreenRequest): Counts {
 
 type GroupsProps = {
   sought: string
+  isOfLists: boolean
   draft: Draft
   wrong: ReturnType<typeof readDraft>['wrong']
   facets: ScreenFacets['facets']
   onDraft: (draft: Draft) => void
 }
 
-function Groups({ sought, draft, wrong, facets, onDraft }: GroupsProps) {
+function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProps) {
   const body = useRef<HTMLDivElement>(null)
   const shown = NAMES.filter((name) => {
     const filter: Filter = FILTERS[name]
+    if (!isOfLists && OF_LISTS.includes(name)) return false
     return sought === '' || isFound(name, filter.label, filter.group, sought)
   })
   const groups = GROUPS.filter((group) => shown.some((name) => FILTERS[name].group === group))
