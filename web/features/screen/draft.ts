@@ -70,7 +70,7 @@ export const isRange = (draft: Draft, filter: FilterName, min: string, max: stri
 export const isSet = (draft: Draft, filter: FilterName): boolean =>
   parametersOf(filter).some((name) => draft[name]?.some((text) => text.trim() !== ''))
 
-export function parametersOf(filter: FilterName): readonly string[] {
+function parametersOf(filter: FilterName): readonly string[] {
   return [...PARAMETERS].flatMap(([name, each]) => (each.filter === filter ? [name] : []))
 }
 

@@ -27,7 +27,7 @@ import { countWords, facetsQuery, type ScreenRequest } from './screen.api.ts'
 /** Counts are loaded after this long a pause in typing, in milliseconds. */
 const COUNT_DELAY_MS = 200
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   screen: Screen
   /** The page's request for a screen. */
   requestOf: (screen: Screen) => ScreenRequest

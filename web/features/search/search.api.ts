@@ -12,7 +12,7 @@ export type SearchResult = {
 }
 
 /** A page of the properties that pass a screen. */
-export type ScreenedPage = SearchResult & {
+type ScreenedPage = SearchResult & {
   nextCursor: string | null
   /** Left out because a value is unknown. */
   unknown: ScreenCount | null

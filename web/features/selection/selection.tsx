@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 /** Properties chosen on a page, by id. */
-export type Selection = {
+type Selection = {
   ids: ReadonlySet<number>
   choose: (ids: readonly number[]) => void
   toggle: (id: number) => void
