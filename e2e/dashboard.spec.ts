@@ -384,7 +384,7 @@ test.describe('a dashboard whose reads fail', () => {
     await radar(page).getByRole('button', { name: 'Show more' }).click()
     const notice = radar(page).getByRole('alert')
     await expect(notice).toContainText('More rows could not be loaded.')
-    await expect(rows(page)).toHaveCount(50)
+    await expect(rows(page)).toHaveCount(15)
     isDown = false
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(60)
