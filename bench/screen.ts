@@ -51,7 +51,14 @@ const QUESTIONS: readonly string[] = [
 const ROUNDS = 5
 const PAGE = { sort: 'totalOwed', order: 'asc', after: null, limit: 51 } as const
 
-type Answer = { query: string; total: number; byHand: number; page: number; count: number; facets: number }
+type Answer = {
+  query: string
+  total: number
+  byHand: number
+  page: number
+  count: number
+  facets: number
+}
 
 /**
  * `npm run bench -- screen [--dry]`: pages, counts and facets of 24 questions on the properties of `DATA_DIR` or
@@ -96,6 +103,7 @@ async function measure(db: Pool): Promise<string> {
 const filterOf = (query: string): ScreenFilter => ({
   screen: readScreen(new URLSearchParams(query)),
   today: centralDay(new Date()),
+  viewer: null,
   workspaceId: null,
   hasSale: false,
   titleBelow: null,

@@ -49,9 +49,12 @@ export async function screenCommand(args: string[]): Promise<number> {
   const query = { ...readQuery(text), scope: 'record' as const }
   try {
     // Refused before a database is opened.
-    screenOfQuery(query, OWN_PARAMETERS)
+    screenOfQuery(query, OWN_PARAMETERS, null)
     return await withDatabase(async (db) => {
-      write(await screenTaxSales(db, query, centralDay(new Date())), values.json)
+      write(
+        await screenTaxSales(db, query, { today: centralDay(new Date()), viewer: null }),
+        values.json,
+      )
       return 0
     })
   } catch (error) {

@@ -7,8 +7,8 @@ import {
   type PropertyRow,
   WHOLE_PROPERTY_COLUMNS,
 } from '../property/property-row.ts'
-import { wholeOrder } from '../screen/screen-order.ts'
 import { filterSql, type ScreenFilter } from '../screen/screen.queries.ts'
+import { wholeOrder } from '../screen/screen-order.ts'
 
 /** What an export reads of a property. */
 export type ExportRow = PropertyRow & {

@@ -36,10 +36,12 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
         const { format, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
         const watchedBy = kind === 'watchlist' ? personOf(request).workspace.id : null
-        const screen = screenOfQuery(request.query, OWN)
+        const viewer = request.person?.workspace.id ?? null
+        const screen = screenOfQuery(request.query, OWN, viewer)
         const filter = {
           screen,
           today: today(),
+          viewer,
           workspaceId: null,
           hasSale: false,
           titleBelow: null,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { ScreenFacets } from '../../../contract/screen.ts'
@@ -10,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { withLists } from '../property/with-lists.ts'
 import { databaseCounter, facetsOf } from '../screen/facets.queries.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
 import { findTaxSale } from './radar.queries.ts'
 import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
 
@@ -18,6 +20,10 @@ const NO_WORKSPACE = 0
 
 export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { readPool, today } = context
+  const askedBy = ({ person }: FastifyRequest): Asked => ({
+    today: today(),
+    viewer: person?.workspace.id ?? null,
+  })
   return async (app) => {
     route(app, 'GET /api/tax-sales', {
       summary: 'Properties in tax sales, screened by any filters',
@@ -28,8 +34,8 @@ export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { query } = request
         const page =
           query.scope === 'lists'
-            ? await screenLists(withLists(readPool, request), query, today())
-            : await screenTaxSales(readPool.for(request), query, today())
+            ? await screenLists(withLists(readPool, request), query, askedBy(request))
+            : await screenTaxSales(readPool.for(request), query, askedBy(request))
         reply.header('x-total-count', countText(page.total))
         reply.header('x-unknown-count', countText(page.unknown))
         if (page.updating > 0) reply.header('x-updating-count', countText(page.updating))
@@ -51,7 +57,7 @@ export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
         const count = async (reads: Db, workspaceId: number | null) =>
           facetsOf(
             databaseCounter(reads),
-            await filterOfQuery(db, query, today(), workspaceId),
+            await filterOfQuery(db, query, askedBy(request), workspaceId),
             names,
           )
         if (query.scope === 'record') return count(db, null)

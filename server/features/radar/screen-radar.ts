@@ -1,6 +1,5 @@
 import type { ListTaxSalesQuery } from '../../../contract/screen-query.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
-import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
@@ -13,6 +12,7 @@ import {
   ScreenCursor,
   type ScreenFilter,
 } from '../screen/screen.queries.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
 import { readTaxSales } from './radar.queries.ts'
 import { readTaxSalesOfLists } from './radar-of-lists.queries.ts'
 
@@ -34,13 +34,14 @@ type FilterQuery = Pick<ListTaxSalesQuery, 'titleBelow' | 'overlay'>
 export async function filterOfQuery(
   db: Db,
   query: FilterQuery,
-  today: LocalDate,
+  { today, viewer }: Asked,
   workspaceId: number | null = null,
 ): Promise<ScreenFilter> {
   const isOfLists = workspaceId !== null
   return {
-    screen: screenOfQuery(query, OWN_PARAMETERS, isOfLists),
+    screen: screenOfQuery(query, OWN_PARAMETERS, viewer, isOfLists),
     today,
+    viewer,
     workspaceId,
     // Titles below a score are those that the dashboard counts, with and without a tax sale.
     hasSale: !isOfLists && query.titleBelow === undefined,
@@ -55,25 +56,25 @@ export type ScreenedPage = ScreenCounts & { rows: TaxSaleRow[]; next: string | n
 export async function screenTaxSales(
   db: Db,
   query: ListTaxSalesQuery,
-  today: LocalDate,
+  asked: Asked,
 ): Promise<ScreenedPage> {
-  const filter = await filterOfQuery(db, query, today)
+  const filter = await filterOfQuery(db, query, asked)
   const [page, counts] = await Promise.all([readPage(db, query, filter), countScreened(db, filter)])
-  return { ...counts, next: page.next, rows: await readTaxSales(db, page.ids, today) }
+  return { ...counts, next: page.next, rows: await readTaxSales(db, page.ids, asked.today) }
 }
 
 /** The same of the parcels of the workspace's lists, with what those state. */
 export async function screenLists(
   db: ListedDb,
   query: ListTaxSalesQuery,
-  today: LocalDate,
+  asked: Asked,
 ): Promise<ScreenedPage> {
   const { lists } = db
   if (!lists) {
-    screenOfQuery(query, OWN_PARAMETERS, true)
+    screenOfQuery(query, OWN_PARAMETERS, asked.viewer, true)
     return { rows: [], next: null, total: 0, unknown: 0, updating: 0 }
   }
-  const filter = await filterOfQuery(db, query, today, lists.workspaceId)
+  const filter = await filterOfQuery(db, query, asked, lists.workspaceId)
   const [page, counts] = await lists.read(async (tx) => [
     await readPage(tx, query, filter),
     await countScreened(tx, filter),

@@ -8,6 +8,7 @@ import { requireAnswerable } from './screen-sql.queries.ts'
 export function screenOfQuery(
   query: Readonly<Record<string, unknown>>,
   others: readonly string[],
+  viewer: number | null,
   isOfLists = false,
 ): Screen {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -17,7 +18,7 @@ export function screenOfQuery(
   )
   return refusing(() => {
     const screen = readScreen(given)
-    requireAnswerable(screen, isOfLists)
+    requireAnswerable(screen, { isOfLists, viewer })
     return screen
   })
 }

@@ -19,13 +19,20 @@ import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 /** Adds a value to the statement, and returns its parameter. */
 export type Put = (value: unknown) => string
 
+/** On what an answer depends besides the rows. */
+export type Asked = {
+  today: LocalDate
+  /** The workspace whose watchlist counts; null: of nobody who is signed in. */
+  viewer: number | null
+}
+
 /** `isSure`: never null. */
 type ConditionSql = { text: string; isSure: boolean }
 
 type RangeSql = {
   kind: 'range'
   /** The value; null if unknown. */
-  of: (put: Put, today: LocalDate) => string
+  of: (put: Put, asked: Asked) => string
   type: 'bigint' | 'integer' | 'smallint' | 'date' | 'float8'
   /** Stored in hundredths of the filter's unit. */
   isCents?: true
@@ -35,7 +42,9 @@ type RangeSql = {
 type ChoiceSql = {
   kind: 'choice'
   isSure: boolean
-  of: (wanted: readonly string[], put: Put, today: LocalDate) => string
+  /** Of who is signed in only. */
+  needsViewer?: true
+  of: (wanted: readonly string[], put: Put, asked: Asked) => string
 }
 /** Not in the read model: refused, and never ignored. */
 type Missing = { kind: 'missing' }
@@ -129,6 +138,11 @@ const yearsSince = (column: string, put: Put, today: LocalDate) =>
   `(${put(Number(today.slice(0, 4)))}::integer - extract(year from x.${column})::integer
     - (case when ${put(today.slice(5))}::text < to_char(x.${column}, 'MM-DD') then 1 else 0 end))`
 
+/** Served by the primary key of tracked_property. */
+const onWatchlist = (put: Put, viewer: number | null, rest: string) =>
+  `exists (select from tracked_property w
+    where w.property_id = x.property_id and w.workspace_id = ${put(viewer)}::bigint${rest})`
+
 /** Each filter over screen_row x. */
 const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> = {
   county: {
@@ -148,7 +162,7 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   sale: {
     kind: 'choice',
     isSure: true,
-    of: (wanted, put, today) => anyOf(wanted.flatMap((each) => SALE[each]?.(put, today) ?? [])),
+    of: (wanted, put, { today }) => anyOf(wanted.flatMap((each) => SALE[each]?.(put, today) ?? [])),
   },
   soldTo: {
     kind: 'choice',
@@ -160,7 +174,7 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   yearsDelinquent: {
     kind: 'range',
     type: 'integer',
-    of: (put, today) =>
+    of: (put, { today }) =>
       `case when x.first_unpaid_year is not null
             then greatest(0, ${put(Number(today.slice(0, 4)))}::integer - x.first_unpaid_year) end`,
   },
@@ -209,42 +223,61 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> =
   ownedYears: {
     kind: 'range',
     type: 'integer',
-    of: (put, today) => yearsSince('last_transfer', put, today),
+    of: (put, { today }) => yearsSince('last_transfer', put, today),
   },
   ownerParcels: MISSING,
   ownerDelinquent: MISSING,
   onLists: { ...range('smallint', 'lists'), isOfLists: true },
-  tag: MISSING,
-  tracked: MISSING,
+  tag: {
+    kind: 'choice',
+    isSure: true,
+    needsViewer: true,
+    of: (wanted, put, { viewer }) =>
+      onWatchlist(put, viewer, ` and w.tags && ${put(wanted)}::text[]`),
+  },
+  tracked: {
+    kind: 'choice',
+    isSure: true,
+    needsViewer: true,
+    of: (wanted, put, { viewer }) =>
+      anyOf(wanted.map((each) => `${each === 'yes' ? '' : 'not '}${onWatchlist(put, viewer, '')}`)),
+  },
   assignee: MISSING,
 }
 
-/** Refuses a filter that the read model cannot answer yet. */
-export function requireAnswerable({ conditions }: Screen, isOfLists = false): void {
-  for (const { filter, ...condition } of conditions) {
+/** Refuses a filter that the rows cannot answer: not yet, of lists only, or of who is signed in only. */
+export function requireAnswerable(
+  { conditions }: Screen,
+  { isOfLists, viewer }: { isOfLists: boolean; viewer: number | null },
+): void {
+  for (const condition of conditions) {
+    const { filter } = condition
     const written = FILTER_SQL[filter]
+    const { label } = FILTERS[filter]
+    if (written.kind === 'choice' && written.needsViewer && viewer === null) {
+      throw new ScreenRefused(`Sign in to filter by “${label}”.`)
+    }
     const isMissing =
-      written.kind === 'missing' ||
-      (written.kind === 'range' && written.isOfLists === true && !isOfLists)
+      written.kind === 'missing' || (written.kind === 'range' && written.isOfLists && !isOfLists)
     // In which county a mailing address is, is not known.
     const isCounty =
       filter === 'mail' && 'values' in condition && condition.values.includes('outOfCounty')
     if (isMissing || isCounty) {
-      const name = isCounty ? 'mail=outOfCounty' : FILTERS[filter].label
+      const name = isCounty ? 'mail=outOfCounty' : label
       throw new ScreenRefused(`Parcels can’t be filtered by “${name}” yet. Leave it out.`)
     }
   }
 }
 
 /** One condition; null where the row's value is unknown. */
-function conditionSql(condition: Condition, put: Put, today: LocalDate): ConditionSql {
+function conditionSql(condition: Condition, put: Put, asked: Asked): ConditionSql {
   const declared = FILTERS[condition.filter]
   const written = FILTER_SQL[condition.filter]
   if (written.kind === 'range' && 'min' in condition) {
-    return { text: rangeSql(written, condition, put, today), isSure: false }
+    return { text: rangeSql(written, condition, put, asked), isSure: false }
   }
   if (written.kind === 'choice' && 'values' in condition && declared.kind === 'choice') {
-    const found = written.of(wantedOf(declared, condition.values), put, today)
+    const found = written.of(wantedOf(declared, condition.values), put, asked)
     const isNot = 'isNot' in declared
     return { text: isNot ? `not (${found})` : found, isSure: written.isSure }
   }
@@ -255,7 +288,7 @@ function rangeSql(
   { type, of, isCents }: RangeSql,
   { min, max }: { min: number | string | null; max: number | string | null },
   put: Put,
-  today: LocalDate,
+  asked: Asked,
 ): string {
   const isWhole = type !== 'float8' && type !== 'date'
   // A bound between two whole numbers is as good as the next whole one.
@@ -265,8 +298,8 @@ function rangeSql(
     return `${put(isWhole ? clamp(round(stored), type) : stored)}::${type}`
   }
   return [
-    ...(min === null ? [] : [`${of(put, today)} >= ${bound(min, Math.ceil)}`]),
-    ...(max === null ? [] : [`${of(put, today)} <= ${bound(max, Math.floor)}`]),
+    ...(min === null ? [] : [`${of(put, asked)} >= ${bound(min, Math.ceil)}`]),
+    ...(max === null ? [] : [`${of(put, asked)} <= ${bound(max, Math.floor)}`]),
   ].join(' and ')
 }
 
@@ -293,9 +326,9 @@ export type ScreenSql = {
 export function screenSql(
   { conditions, includesUnknown }: Screen,
   put: Put,
-  today: LocalDate,
+  asked: Asked,
 ): ScreenSql {
-  const all = conditions.map((each) => conditionSql(each, put, today))
+  const all = conditions.map((each) => conditionSql(each, put, asked))
   const sure = all.filter(({ isSure }) => isSure).map(({ text: one }) => one)
   const unsure = all.filter(({ isSure }) => !isSure).map(({ text: one }) => one)
   if (includesUnknown) {

@@ -15,6 +15,8 @@ import { type Put, type ScreenSql, screenSql } from './screen-sql.queries.ts'
 export type ScreenFilter = {
   screen: Screen
   today: LocalDate
+  /** The workspace whose watchlist counts; null: of nobody. */
+  viewer: number | null
   /** Parcels of this workspace's lists, read in a transaction of it; null: of the record. */
   workspaceId: number | null
   /** Only parcels in a tax sale. */
@@ -25,14 +27,14 @@ export type ScreenFilter = {
 
 /** A screen and the conditions beside it, over screen_row x. */
 export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
-  const { screen, today, workspaceId, hasSale, titleBelow, overlay } = filter
+  const { screen, today, viewer, workspaceId, hasSale, titleBelow, overlay } = filter
   const beside = [
     ...(workspaceId === null ? [] : [`x.workspace_id = ${put(workspaceId)}::bigint`]),
     ...(hasSale ? ['x.status is not null'] : []),
     ...(titleBelow === null ? [] : [`x.score < ${put(titleBelow)}::smallint`]),
     ...(overlay === null ? [] : [isCovered(overlay, 'x.property_id', put)]),
   ]
-  const { passes, unknown } = screenSql(screen, put, today)
+  const { passes, unknown } = screenSql(screen, put, { today, viewer })
   return {
     passes: [...beside, ...passes],
     unknown: unknown === null ? null : [...beside, ...unknown],

@@ -24,7 +24,9 @@ import { PARAMETERS, readScreen, type Screen } from '../../../domain/screen/read
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import { runs } from '../../../domain/testing/runs.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
 import { databaseCounter, facetsOf } from './facets.queries.ts'
 import { countScreened, listScreened, type ScreenFilter } from './screen.queries.ts'
 import { requireAnswerable } from './screen-sql.queries.ts'
@@ -33,8 +35,13 @@ import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 // Random rows and random screens: what the queries answer is compared with passes.ts, which filters by hand.
 
 let t: TestApp
+let viewer: number
+let other: number
 beforeAll(async () => {
   t = await makeTestApp()
+  const workspaceOf = async (email: string) => homeOf(t.db, (await signIn(t, { email })).userId)
+  viewer = await workspaceOf('ada@example.com')
+  other = await workspaceOf('ben@example.com')
 })
 afterAll(() => t.close())
 
@@ -51,50 +58,52 @@ const finding = fc.record({
   isUnderlying: fc.boolean(),
 })
 
-const anyRow: fc.Arbitrary<ScreenRow> = fc.record({
-  county: fc.constantFrom(...COUNTIES),
-  city: maybe(fc.constantFrom('Jackson', 'JACKSON', 'Pearl')),
-  zip: maybe(fc.constantFrom('39201', '39202-1234')),
-  status: maybe(fc.constantFrom('delinquent', 'auctioned', 'clear')),
-  saleDate: maybe(day),
-  soldTo: maybe(fc.constantFrom(...SOLD_TO)),
-  redeemBy: maybe(day),
-  firstUnpaidYear: maybe(fc.integer({ min: 2014, max: 2027 })),
-  owed: maybe(dollars),
-  value: maybe(dollars),
-  landValue: maybe(dollars),
-  improvementValue: maybe(dollars),
-  bidIfRedeemed: fc.constant(null),
-  bidIfDeeded: fc.constant(null),
-  lastSalePrice: maybe(dollars),
-  lastSale: maybe(day),
-  score: maybe(fc.integer({ min: 0, max: 100 })),
-  underlyingTitle: maybe(fc.integer({ min: 0, max: 100 })),
-  findings: maybe(fc.array(finding, { maxLength: 3 })),
-  liens: maybe(fc.record({ count: fc.nat(2), hasFederal: fc.boolean() })),
-  coverage: maybe(small),
-  type: maybe(fc.constantFrom('Residential', 'Vacant')),
-  improved: maybe(fc.boolean()),
-  acres: maybe(fc.constantFrom(0, 0.1, 0.25, 3, 7.5)),
-  buildingSize: maybe(small),
-  bedrooms: maybe(small),
-  bathrooms: maybe(fc.constantFrom(1, 2.5, 3)),
-  yearBuilt: maybe(small),
-  homestead: maybe(fc.boolean()),
-  exempt: maybe(fc.boolean()),
-  flags: fc.uniqueArray(
-    fc.constantFrom(...RED_FLAG_CODES.slice(0, 2), ...RED_FLAG_CODES.slice(-2)),
-  ),
-  ownerKind: maybe(fc.constantFrom('person' as const, 'company' as const, 'estate' as const)),
-  mail: maybe(fc.constantFrom('same' as const, 'elsewhere' as const, 'outOfState' as const)),
-  lastTransfer: maybe(day),
-  ownerParcels: fc.constant(null),
-  ownerDelinquent: fc.constant(null),
-  onLists: fc.constant(0),
-  tags: fc.constant([]),
-  isTracked: fc.constant(false),
-  assignee: fc.constant(null),
-})
+const anyRow: fc.Arbitrary<ScreenRow> = fc
+  .record({
+    county: fc.constantFrom(...COUNTIES),
+    city: maybe(fc.constantFrom('Jackson', 'JACKSON', 'Pearl')),
+    zip: maybe(fc.constantFrom('39201', '39202-1234')),
+    status: maybe(fc.constantFrom('delinquent', 'auctioned', 'clear')),
+    saleDate: maybe(day),
+    soldTo: maybe(fc.constantFrom(...SOLD_TO)),
+    redeemBy: maybe(day),
+    firstUnpaidYear: maybe(fc.integer({ min: 2014, max: 2027 })),
+    owed: maybe(dollars),
+    value: maybe(dollars),
+    landValue: maybe(dollars),
+    improvementValue: maybe(dollars),
+    bidIfRedeemed: fc.constant(null),
+    bidIfDeeded: fc.constant(null),
+    lastSalePrice: maybe(dollars),
+    lastSale: maybe(day),
+    score: maybe(fc.integer({ min: 0, max: 100 })),
+    underlyingTitle: maybe(fc.integer({ min: 0, max: 100 })),
+    findings: maybe(fc.array(finding, { maxLength: 3 })),
+    liens: maybe(fc.record({ count: fc.nat(2), hasFederal: fc.boolean() })),
+    coverage: maybe(small),
+    type: maybe(fc.constantFrom('Residential', 'Vacant')),
+    improved: maybe(fc.boolean()),
+    acres: maybe(fc.constantFrom(0, 0.1, 0.25, 3, 7.5)),
+    buildingSize: maybe(small),
+    bedrooms: maybe(small),
+    bathrooms: maybe(fc.constantFrom(1, 2.5, 3)),
+    yearBuilt: maybe(small),
+    homestead: maybe(fc.boolean()),
+    exempt: maybe(fc.boolean()),
+    flags: fc.uniqueArray(
+      fc.constantFrom(...RED_FLAG_CODES.slice(0, 2), ...RED_FLAG_CODES.slice(-2)),
+    ),
+    ownerKind: maybe(fc.constantFrom('person' as const, 'company' as const, 'estate' as const)),
+    mail: maybe(fc.constantFrom('same' as const, 'elsewhere' as const, 'outOfState' as const)),
+    lastTransfer: maybe(day),
+    ownerParcels: fc.constant(null),
+    ownerDelinquent: fc.constant(null),
+    onLists: fc.constant(0),
+    tags: fc.subarray(['mine', 'later']),
+    isTracked: fc.boolean(),
+    assignee: fc.constant(null),
+  })
+  .map((row) => ({ ...row, tags: row.isTracked ? row.tags : [] }))
 
 /** Words of filters that have no list of their values. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -104,11 +113,12 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   zip: ['39201', '39202', '39202-1234'],
   status: ['delinquent', 'auctioned', 'redeemed'],
   type: ['Residential', 'Vacant', 'Office'],
+  tag: ['mine', 'later', 'never'],
 }
 
 const isAnswerable = (query: Array<[string, string]>): boolean => {
   try {
-    requireAnswerable(readScreen(query))
+    requireAnswerable(readScreen(query), { isOfLists: false, viewer: 1 })
     return true
   } catch {
     return false
@@ -194,10 +204,26 @@ function stored(row: ScreenRow, id: number): Record<string, unknown> {
 const idOf = (n: number) => 939_524_099 + n * 7
 
 async function fill(rows: readonly ScreenRow[]): Promise<void> {
-  await t.db.query('delete from screen_row; delete from serving.property_search')
+  await t.db.query(
+    'delete from screen_row; delete from serving.property_search; delete from tracked_property',
+  )
   await t.db.query(
     'insert into screen_row select * from json_populate_recordset(null::screen_row, $1::json)',
     [JSON.stringify(rows.map((row, n) => stored(row, idOf(n))))],
+  )
+  await t.db.query(
+    `insert into tracked_property (property_id, workspace_id, tags)
+       select id, workspace_id, tags
+         from json_to_recordset($1::json) as w (id bigint, workspace_id bigint, tags text[])`,
+    [
+      JSON.stringify(
+        rows.flatMap(({ isTracked, tags }, n) => [
+          ...(isTracked ? [{ id: idOf(n), workspace_id: viewer, tags }] : []),
+          // Another's watchlist says nothing.
+          { id: idOf(n), workspace_id: other, tags: ['never', 'mine'] },
+        ]),
+      ),
+    ],
   )
   await t.db.query(
     `insert into serving.property_search
@@ -209,6 +235,7 @@ async function fill(rows: readonly ScreenRow[]): Promise<void> {
 const filterOf = (screen: Screen): ScreenFilter => ({
   screen,
   today: TODAY,
+  viewer,
   workspaceId: null,
   hasSale: false,
   titleBelow: null,

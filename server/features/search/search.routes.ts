@@ -45,7 +45,8 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
       handler: async (request, reply): Promise<SearchAnswer> => {
         const { query } = request
         const q = textOf(query)
-        const screen = screenOfQuery(query, OWN)
+        const viewer = request.person?.workspace.id ?? null
+        const screen = screenOfQuery(query, OWN, viewer)
         // A county alone is no filter.
         const isFiltered = screen.conditions.some(({ filter }) => filter !== 'county')
         if (q.length < MIN_QUERY_LENGTH && (q !== '' || !isFiltered)) {
@@ -57,6 +58,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         const filter = {
           screen,
           today: context.today(),
+          viewer,
           workspaceId: null,
           hasSale: false,
           titleBelow: null,
@@ -82,7 +84,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
       response: { 200: SuggestAnswer },
       handler: async (request) => {
         const q = textOf(request.query)
-        const countyId = countyIdOf(screenOfQuery(request.query, OWN))
+        const countyId = countyIdOf(screenOfQuery(request.query, OWN, null))
         // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
         return suggestProperties(withLists(readPool, request), { q, countyId, limit: SUGGESTIONS })
