@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OverlayFilterText } from './overlay.ts'
-import { SCREEN_SHAPE } from './screen.ts'
+import { SCREEN_SHAPE } from './screen-query.ts'
 import { TitleBelow } from './tax-sale.ts'
 
 export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const

@@ -121,6 +121,18 @@ export const BackTest = z.object({
   unopposed: Tally,
   lost: Tally,
   happened: Tally,
+  /** What was won, if its owners redeem in the first month; null where the county's kind of sale is not known. */
+  ifRedeemed: z
+    .object({
+      /** The rule of law, with its section. */
+      why: z.string(),
+      /** Won for more than the buyer then gets back, and what is lost on them. */
+      losing: z.number().int(),
+      loss: Dollars,
+      /** Won parcels whose amount due is not known. */
+      unknown: z.number().int(),
+    })
+    .nullable(),
   won: z
     .array(
       z.object({

@@ -12,6 +12,8 @@ export const ListedValue = z.object({
   value: FieldValue,
   /** Null: the record lacks it. */
   recordValue: FieldValue.nullable(),
+  /** The list states it only in part: at least so much is owed. It never replaces a known value. */
+  isAssumed: z.boolean(),
   /** Whether the answer has the list's value; otherwise the record's, which is later. */
   isShown: z.boolean(),
   listId: z.number().int(),

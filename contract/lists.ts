@@ -110,6 +110,9 @@ export const RecordList = PrivateList.pick({
   parcels: true,
   owed: true,
   createdAt: true,
+}).extend({
+  /** Rows, of `rows`, that state the debt of another row and count once with it. */
+  repeats: z.number().int(),
 })
 export type RecordList = z.infer<typeof RecordList>
 

@@ -42,6 +42,8 @@ export const OwnedTotals = z.object({
   delinquent: z.number().int(),
   auctioned: z.number().int(),
   totalOwed: Dollars,
+  /** A parcel's part of the total is assumed or not stated: at least the total is owed; if it is 0, unknown. */
+  isOwedAssumed: z.boolean(),
 })
 export type OwnedTotals = z.infer<typeof OwnedTotals>
 

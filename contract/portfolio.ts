@@ -5,8 +5,9 @@ import { Day, Dollars } from './value.ts'
 const Exposure = z.object({
   properties: z.number().int(),
   delinquent: z.number().int(),
-  /** Of those whose amount a list states. */
   totalOwed: Dollars,
+  /** A property's part of the total is assumed or not stated: at least the total is owed; if it is 0, unknown. */
+  isOwedAssumed: z.boolean(),
 })
 export type Exposure = z.infer<typeof Exposure>
 
@@ -17,7 +18,7 @@ export type DayReach = z.infer<typeof DayReach>
 /** Answer of `GET /api/user/portfolio`: the exposure of the tracked properties. */
 export const Portfolio = z.object({
   totals: Exposure.extend({
-    /** No list states what they owe. */
+    /** No list states what they owe, not even in part. */
     owedUnknown: z.number().int(),
   }),
   /** Most properties first, at most 20; `countyCount` counts all, and so on. */

@@ -1,36 +1,8 @@
 import { z } from 'zod'
-import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { Property } from './property.ts'
-import { SCREEN_SHAPE } from './screen.ts'
-import { CursorText, TypedText } from './text.ts'
 
 /** Shortest text a search runs for, after trimming. */
 export const MIN_QUERY_LENGTH = 3
-
-/** A repeated parameter arrives as a list. */
-const Text = z
-  .union([TypedText, z.array(TypedText).max(10)])
-  .optional()
-  .describe('Address, city, zip, parcel ID, PPIN or owner; three characters or more')
-
-/** What is typed, and where. */
-export const SuggestQuery = z.object({ q: Text, query: Text, county: SCREEN_SHAPE.county })
-
-export const SearchQuery = z.object({
-  ...SCREEN_SHAPE,
-  q: Text,
-  query: Text.describe('The same as `q`'),
-  sort: z
-    .enum(SCREEN_SORTS)
-    .optional()
-    .describe('Without text only: what is typed has an order of its own'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  limit: z.coerce.number().int().min(1).max(1_000).default(20),
-  cursor: CursorText.optional().describe(
-    'Without text only: the header `x-next-cursor` of the page before',
-  ),
-})
-export type SearchQuery = z.infer<typeof SearchQuery>
 
 /**
  * `GET /api/properties/search` answers an array; `q` may be left out when a filter besides the county is set.

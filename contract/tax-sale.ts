@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OfLists } from './listed-value.ts'
-import { OverlayFilterText } from './overlay.ts'
 import { Property } from './property.ts'
-import { FacetsText, SCREEN_SHAPE, ScreenFacts } from './screen.ts'
-import { CursorText } from './text.ts'
+import { ScreenFacts } from './screen.ts'
 import { Day, Dollars, Provenance } from './value.ts'
 
 export const BillList = z.object({
@@ -103,30 +100,6 @@ export const TitleBelow = z.coerce
   .min(1)
   .max(100)
   .describe('Only titles scored below this; properties no list says is for sale are among them')
-
-/** Which parcels, of the record or of the workspace's lists. */
-const SCREENED = {
-  ...SCREEN_SHAPE,
-  titleBelow: TitleBelow.optional(),
-  overlay: OverlayFilterText.optional(),
-  scope: z
-    .enum(['record', 'lists'])
-    .default('record')
-    .describe('`lists`: the parcels of the workspace’s private lists, with what those state'),
-}
-
-export const ListTaxSalesQuery = z.object({
-  ...SCREENED,
-  sort: z.enum(SCREEN_SORTS).default('saleDate'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  limit: z.coerce.number().int().min(1).max(1_000).default(50),
-  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
-})
-export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
-
-/** `GET /api/tax-sales/facets`: the same filters, answered by `ScreenFacets`. */
-export const TaxSaleFacetsQuery = z.object({ ...SCREENED, facets: FacetsText.optional() })
-export type TaxSaleFacetsQuery = z.infer<typeof TaxSaleFacetsQuery>
 
 /**
  * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is present when more rows follow.

@@ -55,10 +55,10 @@ test('results of three sales become a range, chances, similar sales and a back-t
   const dialog = page.getByRole('dialog', { name: `Back-test: ${COUNTY}` })
   // Nothing went for less than a third of its value.
   await expect(dialog.getByRole('row', { name: /^Won by outbidding 0/ })).toBeVisible()
-  await dialog.getByLabel('Maximum bid').fill('60')
+  await dialog.getByLabel('Bid limit').fill('60')
   await expect(dialog.getByText('Bidding up to 60% of the assessed value in 2022')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^Sold for your maximum or more 0/ })).toBeVisible()
-  await dialog.getByLabel('Maximum bid').fill('a lot')
+  await dialog.getByLabel('Bid limit').fill('a lot')
   await expect(dialog.getByText('Enter a whole number from 1 to 300.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expectNoSidewaysScroll(page)

@@ -1,3 +1,6 @@
+import { toCents } from '../lib/cents.ts'
+import { ifRedeemed } from '../max-bid/if-redeemed.ts'
+import type { Regime } from '../redemption/question.ts'
 import type { SaleFact } from './sale-fact.ts'
 
 /** A bidder's rule: a maximum share of the assessed value for each parcel, and a budget. */
@@ -30,6 +33,29 @@ export type BackTest = {
   happened: Tally
   /** The rule's wins, in the order of the list. */
   won: Array<{ fact: SaleFact; costCents: number }>
+}
+
+/** What a rule's wins would be if their owners redeemed in the first month. */
+export type WonIfRedeemed = { why: string; losing: number; lossCents: number; unknown: number }
+
+/** By the bounds of the maximum bid (`ifRedeemed`), so that a win is not read as a gain. */
+export function wonIfRedeemed(won: BackTest['won'], regime: Regime): WonIfRedeemed {
+  const all: WonIfRedeemed = {
+    why: ifRedeemed(regime, null, null).why,
+    losing: 0,
+    lossCents: 0,
+    unknown: 0,
+  }
+  for (const { fact, costCents } of won) {
+    const { kind, noLossUpTo } = ifRedeemed(regime, fact.dueCents, fact.day)
+    if (kind !== 'overbid lost') continue
+    if (noLossUpTo === null) all.unknown++
+    else if (costCents > toCents(noLossUpTo)) {
+      all.losing++
+      all.lossCents += costCents - toCents(noLossUpTo)
+    }
+  }
+  return all
 }
 
 const noTally = (isKnown: boolean): Tally => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backTest } from './back-test.ts'
+import { backTest, wonIfRedeemed } from './back-test.ts'
 import { conformalMargin } from './conformal.ts'
 import { blockOf, nearestSales } from './nearest.ts'
 import { addToPlaces, beginningsOf, levelOf, type Places, streetPlaces } from './places.ts'
@@ -181,6 +181,23 @@ describe('a back-test', () => {
   test('does not win at the same price: the other bid was first', () => {
     const equal = backTest([SALE], { percentOfValue: 25, budgetCents: null }, null)
     expect(equal).toMatchObject({ outbid: { count: 0, cameBack: null }, lost: { count: 1 } })
+  })
+
+  test('loses the overbid of what is redeemed, where the county keeps it', () => {
+    const { won } = backTest(listings, rule, null)
+    // 1.5% of $1,000.00 in the first month: $5,000.00 less $1,015.00.
+    expect(wonIfRedeemed(won, 'ms-land-sale')).toMatchObject({
+      losing: 1,
+      lossCents: 398_500,
+      unknown: 0,
+      why: expect.stringContaining('§ 27-41-77'),
+    })
+    expect(wonIfRedeemed(won, 'tn-court-sale')).toMatchObject({ losing: 0, lossCents: 0 })
+    const withoutDue = won.map(({ fact, costCents }) => ({
+      fact: { ...fact, dueCents: null },
+      costCents,
+    }))
+    expect(wonIfRedeemed(withoutDue, 'ms-land-sale')).toMatchObject({ losing: 0, unknown: 2 })
   })
 
   test('spends no more than its budget', () => {

@@ -1,7 +1,7 @@
-import { cite } from '../law/rules.ts'
+import { cite, citeIn } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../lib/local-date.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
-import type { Regime } from '../redemption/question.ts'
+import { type Regime, stateOf } from '../redemption/question.ts'
 import { redeem } from '../redemption/redeem.ts'
 import {
   type EventKind,
@@ -268,7 +268,7 @@ function laterStages({ holding }: Known): Plan[] {
       from: eventOf(holding, 'quiet-title')?.on ?? null,
       to: null,
       note: 'An insurer commits to insure the title. Each insurer decides for itself.',
-      source: cite('T-17'),
+      source: citeIn('T-17', stateOf(holding.regime)),
       event: 'insurable',
     },
   ]

@@ -13,7 +13,7 @@ import type { ListKind, Profile } from './profile.ts'
 import type { Question } from './recognize/question.ts'
 import type { Assumable, RowProblem } from './record.ts'
 
-/** Warnings on the file and on whole columns, at the heading line. */
+/** Warnings on the file and on whole columns, at the heading line; not those on unread money, whose sum is not known yet. */
 export function columnRemarks({
   remarks,
   unread,
@@ -22,7 +22,8 @@ export function columnRemarks({
 }: ListPlan): RowProblem[] {
   const texts = [...fileRemarks, ...remarks]
   for (const { heading, holds } of unread) {
-    if (!isRemarkedOn(heading, remarks)) texts.push(unreadRemark(heading, holds, null))
+    if (holds === 'day' && !isRemarkedOn(heading, remarks))
+      texts.push(unreadRemark(heading, holds, null))
   }
   return texts.map((message) => ({ line: headingLine, kind: 'noted', message }))
 }

@@ -1,5 +1,5 @@
-import { cite } from '../law/rules.ts'
-import type { Regime } from '../redemption/question.ts'
+import { cite, citeIn } from '../law/rules.ts'
+import { type Regime, stateOf } from '../redemption/question.ts'
 import { lateRedeemers } from '../redemption/who-may-redeem.ts'
 
 /** Open risks of a regime's tax title, with their sections. */
@@ -10,7 +10,7 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
         `the title can be attacked for lack of strict notice, taxes paid before, land not liable, wrong time or place, or a poor description (${cite('MS-32')}; ${cite('MS-28')})`,
         `after the ordinary period some may still redeem or undo the sale: ${lateRedeemers('ms-land-sale', boughtByState)}`,
         `a decree on publication may be reopened for two years (${cite('MS-38')})`,
-        `since July 1, 2019 the buyer has no suit against the own sale: if the title fails and the taxes were due, a lien for them and 1½% a month is left, otherwise nothing (${cite('MS-40', '2019-07-01')})`,
+        `since July 1, 2019 the buyer cannot sue to undo the sale: if the title fails and the taxes were due, a lien for them and 1½% a month is left, otherwise nothing (${cite('MS-40', '2019-07-01')})`,
         `a lienor who got no notice keeps his lien (${cite('MS-29')})`,
         `possession does not bar for wild land, severed minerals, land not taxable, a poor description or a co-tenant (${cite('MS-36')})`,
         ...(boughtByState
@@ -33,6 +33,7 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
       return [
         `the suit takes all sold certificates of the parcel in one hand (${cite('AL-25')})`,
         `redemption stays open until judgment; whoever may redeem may demand a public auction, which can take the land for money, and its surplus goes to the owner or heirs (${cite('AL-25')}; HB 270 of 2024, by its summary)`,
+        `after the period some may still redeem or undo the decree: ${lateRedeemers('al-tax-lien', false)}`,
         `restrictions, covenants and easements stay (${cite('AL-26')})`,
         `who is not joined in the suit is not bound by it; a federal lien takes joinder of the United States (${cite('US-5')})`,
       ]
@@ -52,14 +53,16 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
 export function insurersAsk(regime: Regime): Array<{ what: string; source: string }> {
   const practice = 'practice, varies by insurer'
   const common = [
-    {
-      what: 'a search of 30 to 40 years without a gap',
-      source: `${practice}; lengths by custom (${cite('T-15')})`,
-    },
+    regime === 'ms-land-sale'
+      ? {
+          what: 'a search of 32 years for a home, of 50 for commercial land, without a gap',
+          source: `${practice}; ${cite('T-15')}`,
+        }
+      : { what: 'a search of 30 to 40 years without a gap', source: practice },
     { what: 'a decree past the time to appeal', source: practice },
     {
       what: 'or a quitclaim from the former owner, or a limitation that has run',
-      source: `${practice}; ${cite('T-17')}`,
+      source: `${practice}; ${citeIn('T-17', stateOf(regime))}`,
     },
     { what: 'a survey, or an exception for what one would show', source: practice },
   ]

@@ -1,7 +1,7 @@
-import { cite } from '../law/rules.ts'
+import { cite, citeIn } from '../law/rules.ts'
 import { formatDay, writeDays } from '../lib/format.ts'
 import { addDays, addMonths, addYears, type LocalDate } from '../lib/local-date.ts'
-import type { Regime } from '../redemption/question.ts'
+import { type Regime, stateOf } from '../redemption/question.ts'
 import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
 import { priceOf } from './costs.ts'
 import type {
@@ -91,7 +91,7 @@ function taxTitleWay(id: WayId, question: InsurableQuestion, sale: Dated, plan: 
     decree(question, plan),
     ...(days.possessionFrom === null ? [] : [possession(question, plan, days.possessionFrom)]),
     ...(days.barredFrom === null ? [] : [limitation(question, plan, days.barredFrom)]),
-    ...(days.deedFrom.on === null ? [] : [quitclaim(question, plan, days.deedFrom.on)]),
+    ...(days.deedFrom.on === null ? [] : [quitclaim(question, sale, plan, days.deedFrom.on)]),
   ]
   return {
     id,
@@ -173,6 +173,7 @@ function possession(question: InsurableQuestion, plan: Plan, countsFrom: LocalDa
 /** By the former owner's quitclaim to the holder of the tax title, from the first day of the deed: often the cheapest. */
 function quitclaim(
   { costs }: InsurableQuestion,
+  { regime }: Dated,
   { days, start, price }: Plan,
   deedFrom: LocalDate,
 ): Road {
@@ -187,7 +188,7 @@ function quitclaim(
     to,
     condition:
       'every owner of the day of the sale, or the heirs, sign; it ends what they could assert, and nobody else’s claim',
-    source: cite('T-17'),
+    source: citeIn('T-17', stateOf(regime)),
     ...priceOf(
       costs,
       [price, 'quitclaimPrice', 'titleSearch', 'survey', 'curative'],
@@ -272,7 +273,7 @@ function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Wa
   if (end !== null && question.asOf > end) {
     return closed(
       'owner',
-      `${writeDays(mayStillRedeem(sale.regime, end, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${cite('T-17')})`,
+      `${writeDays(mayStillRedeem(sale.regime, end, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${citeIn('T-17', stateOf(sale.regime))})`,
     )
   }
   const payoff = sale.payoffCents

@@ -50,7 +50,28 @@ export function law(id: LawId, decidingDay?: LocalDate): LawRow {
   return row
 }
 
-/** Its section, as an answer names it: "Miss. Code § 27-45-3". */
+/** Its section, as an answer names it: "Miss. Code § 27-45-3". For a rule of several states: `citeIn`. */
 export function cite(id: LawId, decidingDay?: LocalDate): string {
   return law(id, decidingDay).section
+}
+
+/** What the sections of a state name. */
+const OF_STATE: ReadonlyMap<string, RegExp> = new Map([
+  ['MS', /Miss/],
+  ['AL', /Ala/],
+  ['TN', /Tenn/],
+])
+const citedIn = new Map<string, string>()
+
+/** The sections of a rule that are of one state; where it has none of it, the custom of title examination. */
+export function citeIn(id: LawId, state: string): string {
+  const key = `${state} ${id}`
+  const known = citedIn.get(key)
+  if (known !== undefined) return known
+  const own = cite(id)
+    .split('; ')
+    .filter((section) => OF_STATE.get(state)?.test(section))
+  const cited = own.length > 0 ? own.join('; ') : cite('T-19')
+  citedIn.set(key, cited)
+  return cited
 }

@@ -9,6 +9,8 @@ export type ListedValue<T = string | number | boolean> = {
   field: string
   value: T
   recordValue: T | null
+  /** It is not stated in full. */
+  isAssumed: boolean
   isShown: boolean
   listId: number
   list: string
@@ -45,6 +47,7 @@ export function mergeValue<T extends string | number | boolean>(
       field,
       value: stated.value,
       recordValue: record.value,
+      isAssumed: stated.isAssumed,
       isShown,
       listId: stated.listId,
       list: stated.list,

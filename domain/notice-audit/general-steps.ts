@@ -76,7 +76,7 @@ export function generalSteps(state: 'MS' | 'AL' | 'TN', saleDate: LocalDate): Au
       attack: {
         title: 'Time of military service is not counted',
         who: 'The owner who served',
-        end: 'To redeem as long as the time served is not over, or to have a sale without a court order undone',
+        end: 'To redeem later by the time served, or to have a sale without a court order undone',
         until: null,
         untilWords: 'the ordinary period and the time served within it',
         source: cites('US-8'),

@@ -6,6 +6,9 @@ export const REGIMES = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court
 /** State and kind of sale, which decide the law of redemption. */
 export type Regime = (typeof REGIMES)[number]
 
+/** Postal code of the state a regime is of. */
+export const stateOf = (regime: Regime) => regime.slice(0, 2).toUpperCase()
+
 /** A side of an unsettled point: who pays to redeem, or who bought at the sale. */
 export type Reader = 'redeemer' | 'buyer'
 

@@ -62,6 +62,7 @@ function sumOf(amounts: readonly (number | null)[]): ColumnSum {
 
 /** A sum in words, with what it lacks. */
 export function sumWords({ sum, unknown }: ColumnSum, format: (amount: number) => string): string {
+  if (sum === 0 && unknown > 0) return 'unknown'
   return unknown === 0 ? format(sum) : `${format(sum)}, ${unknown.toLocaleString('en-US')} unknown`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedWords, totalOwedWords } from './owed-words.ts'
+import { owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
 
 test.each([
   ['a stated sum', 1842.17, false, '$1,842.17'],
@@ -12,6 +12,14 @@ test.each([
   expect(totalOwedWords({ totalOwed: dollars, assumed: isAssumed ? ['totalOwed'] : [] })).toBe(
     words,
   )
+})
+
+test.each([
+  [1842.17, false, '$1,842.17 owed'],
+  [1842.17, true, 'at least $1,842.17 owed'],
+  [0, true, 'amount owed unknown'],
+] as const)('%d, assumed: %s: %s', (dollars, isAssumed, words) => {
+  expect(owedPhrase(dollars, isAssumed)).toBe(words)
 })
 
 test('a parcel without a tax sale owes an unknown amount', () => {

@@ -12,6 +12,20 @@ export function owedWords(dollars: number | null, isAssumed: boolean): string {
   return isAssumed ? `At least ${formatMoney(dollars)}` : formatMoney(dollars)
 }
 
+/** What a column beside the amounts of a file says of one; empty for a sum. */
+export function owedNote(dollars: number | null, isAssumed: boolean): string {
+  if (dollars === null) return ''
+  if (owedWords(dollars, isAssumed) === OWED_UNKNOWN) return OWED_UNKNOWN
+  return isAssumed ? 'At least' : ''
+}
+
+/** The same within a sentence: `$250.50 owed`, `at least $250.50 owed`, `amount owed unknown`. */
+export function owedPhrase(dollars: number | null, isAssumed: boolean): string {
+  const words = owedWords(dollars, isAssumed)
+  if (words === OWED_UNKNOWN) return 'amount owed unknown'
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)} owed`
+}
+
 type Owed = { totalOwed: number | null; assumed: readonly string[] }
 
 /** The total of a tax sale; unknown without one. */

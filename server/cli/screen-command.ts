@@ -1,4 +1,5 @@
-import { ListTaxSalesQuery, type TaxSaleRow } from '../../contract/tax-sale.ts'
+import { ListTaxSalesQuery } from '../../contract/screen-query.ts'
+import type { TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/lib/local-date.ts'
 import { countText } from '../../domain/screen/facets.ts'
 import {

@@ -13,6 +13,7 @@ import { raiseAlerts } from '../features/alerts/raise-alerts.ts'
 import { readPdfText } from '../features/import/read/pdf-text.ts'
 import { sendDigests } from '../features/notifications/send-digests.ts'
 import { givePlan } from '../features/payments/testing/give-plan.ts'
+import { scoreTitles } from '../features/title/score-titles.ts'
 import { readMail } from '../platform/testing/read-mail.ts'
 import { type SignedIn, signIn } from '../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../platform/testing/test-app.ts'
@@ -246,6 +247,65 @@ test('a roll says nothing of what is owed, and changes no reader', async () => {
   expect(after.sale).toMatchObject({ status: 'delinquent', totalOwed: 1500 })
   expect(after.bid.face).toBe(before.bid.face)
   expect(taxLiens(after.record)).toEqual(taxLiens(before.record))
+})
+
+test('notices of a lender’s sale say nothing of the taxes, and change no reader', async () => {
+  const id = await knownParcel()
+  const before = await readers(id)
+  await send(
+    `parcel_id,owner_name,address,trustee,lender,original_loan,sale_date\n${PARCEL},SMITH JOHN A,1 OAK ST,DEAN MORRIS LLC,FIRST BANK,88000.00,2027-05-20`,
+    `&meaning=notices${LATER}`,
+    'notices.csv',
+  )
+  const after = await readers(id)
+  const of = ({ status, totalOwed, saleDate, bills, owed }: TaxSaleDetail) => ({
+    status,
+    totalOwed,
+    saleDate,
+    bills,
+    owed,
+  })
+  expect(of(after.sale)).toEqual(of(before.sale))
+  expect(after.bid.face).toBe(1500)
+  expect(taxLiens(after.record)).toEqual(taxLiens(before.record))
+  expect(after.line).toMatchObject({ amountDue: 1500, isAmountAssumed: false })
+  expect(after.report).toContain('Total owed $1,500.00')
+  expect(after.report).not.toContain('88,000')
+  expect(after.alerts).not.toContain('88,000')
+})
+
+test('an import that touches more titles than it scores says on each that it is being updated', async () => {
+  const id = await knownParcel()
+  const many = Array.from({ length: 5_001 }, (_none, n) => n)
+  const list = (owed: string) =>
+    [
+      'parcel_id,owner_name,address,total_owed,sale_date',
+      `${PARCEL},SMITH JOHN A,1 OAK ST,${owed},2027-04-19`,
+      ...many.map((n) => `9${n},OWNER ${n},${n} ELM ST,${owed},2027-04-19`),
+    ].join('\n')
+  await send(list('10.00'), '&meaning=snapshot&asOf=2026-10-02', 'large.csv')
+  await send(
+    [
+      'parcel_id,type,recorded_on,grantors,grantees,book_page',
+      ...many.map((n) => `9${n},WD,1990-03-02,STATE OF MISSISSIPPI,OWNER ${n},${n + 1}/1`),
+    ].join('\n'),
+    '&as=instruments',
+    'large-index.csv',
+  )
+  await scoreTitles(t.db, { today: TEST_DAY, onlyDue: true })
+  await send(list('2100.40'), `&meaning=snapshot${LATER}`, 'large.csv')
+  const found = async () => (await t.search(PARCEL))[0] as Property
+  expect(await found()).toMatchObject({ isTitleUpdating: true })
+  const radar = await get<Array<{ property: Property }>>(`/api/tax-sales?${HINDS}&limit=5`)
+  expect(radar.every(({ property }) => property.isTitleUpdating === true)).toBe(true)
+  expect((await get<Property>(`/api/properties/${id}`)).isTitleUpdating).toBe(true)
+  // What is computed on request is of the new facts at once.
+  expect((await get<MaxBid>(`/api/properties/${id}/max-bid`)).face).toBe(2100.4)
+  await scoreTitles(t.db, { today: TEST_DAY, onlyDue: true })
+  const record = await get<TitleRecord>(`/api/title-records/property/${id}`)
+  const scored = await found()
+  expect(scored.isTitleUpdating).toBeUndefined()
+  expect(scored.titleScore).toBe(record.confidenceScore)
 })
 
 test('instruments: a redemption of record ends the taxes for title and score at once', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cutAtSections } from '../lib/cut-at-sections.ts'
+import { cutAtSections } from '../../domain/law/cut-at-sections.ts'
 
 type CitedProps = {
   children: string

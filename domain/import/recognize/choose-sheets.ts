@@ -184,7 +184,7 @@ export function notReadRemarks(
   )
   const one = unread.length === 1
   return [
-    `the sheet${one ? '' : 's'} ${named} ${one ? 'was' : 'were'} not read; to read ${one ? 'it' : 'one'} instead, choose it (option sheet)`,
+    `the sheet${one ? '' : 's'} ${named} ${one ? 'was' : 'were'} not read; to read ${one ? 'it' : 'one'} instead, choose that sheet`,
   ]
 }
 

@@ -77,6 +77,45 @@ describe('a list that speaks of another state and of no county', () => {
     })
   })
 
+  test('is asked for it, by the towns of its rows, where the state is the assumed one', () => {
+    const towns = ['RIDGELAND', 'Canton', 'MADISON', 'Flora', 'JACKSON', 'RIDGELAND']
+    const open = plan(
+      withColumn('CITY', (n) => towns[n] ?? ''),
+      { isText: true },
+    )
+    expect(open).toMatchObject({ county: null, countyFrom: 'open' })
+    expect(choicesOf(open)?.[0]).toBe('Madison County, MS')
+    expect(open.questions[0]?.why).toBe('the rows are in RIDGELAND, Canton and MADISON')
+  })
+
+  test('is asked for it, by the way its parcel numbers are written', () => {
+    const rows = withColumn('NOTE', () => 'X').map(([pin = '', ...rest], n) => [
+      n === 0 ? pin : `072G-26A-00${n}/00.00`,
+      ...rest,
+    ])
+    const open = plan(rows, { isText: true })
+    expect(open).toMatchObject({ county: null, countyFrom: 'open' })
+    expect(choicesOf(open)).toEqual(['Madison County, MS'])
+  })
+
+  test('is of the county the specification assumes where its file is called by a word that a county has too', () => {
+    expect(plan(ROWS, { fileName: 'person-list.csv', isText: true })).toMatchObject({
+      countyFrom: 'default',
+      questions: [],
+    })
+  })
+
+  test.each([
+    ['lie in a town of the county assumed', withColumn('CITY', () => 'JACKSON')],
+    ['lie in a town that is not known', withColumn('CITY', () => 'SMALLVILLE')],
+    [
+      'mostly lie in towns of the county assumed',
+      withColumn('CITY', (n) => (n === 0 ? 'RIDGELAND' : 'CLINTON')),
+    ],
+  ])('is of the county the specification assumes where its rows %s', (_evidence, rows) => {
+    expect(plan(rows, { isText: true })).toMatchObject({ countyFrom: 'default', questions: [] })
+  })
+
   test.each([
     ['links to no county’s site', withColumn('URL', () => 'https://www.example.com/parcel')],
     ['links to the county assumed', withColumn('URL', () => 'https://hindscountyms.gov/x')],
@@ -122,5 +161,22 @@ describe('a list none of whose headings says which property a row is of', () => 
     expect(plan(rows, { places: [[-90.2, 32.3]] })).toMatchObject({ columns: { address: [0, 1] } })
     const chosen = plan(rows, { corrections: { columns: [['street', 'address']] } })
     expect(chosen).toMatchObject({ columns: { address: [0, 1] } })
+  })
+})
+
+describe('a list of a county whose name several states have', () => {
+  test('is of the one that the towns of its rows are in', () => {
+    const rows = withColumn('CITY', (n) => (n % 2 === 0 ? 'HUNTSVILLE' : 'GURLEY'))
+    expect(plan(rows, { title: 'Madison County Delinquent Taxes', isText: true })).toMatchObject({
+      county: { label: 'Madison County, AL' },
+      questions: [],
+    })
+  })
+
+  test('is asked for its state, that of most owners first', () => {
+    const rows = withColumn('Mailing Address', (n) => `${n} ELM ST, LEXINGTON, KY 40507`)
+    const open = plan(rows, { title: 'Fayette County Delinquent Taxes', isText: true })
+    expect(open).toMatchObject({ county: null, countyFrom: 'open' })
+    expect(choicesOf(open)?.[0]).toBe('Fayette County, KY')
   })
 })

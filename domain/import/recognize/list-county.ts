@@ -8,6 +8,8 @@ import {
 } from '../../county/county.ts'
 import { countiesAround, countyExtent, isNearCounty } from '../../county/county-extent.ts'
 import { isHomeState } from '../../county/home-states.ts'
+import { countiesOfParcels } from '../../county/parcel-form.ts'
+import { formatList } from '../../lib/format.ts'
 import { HOME_COUNTY_ID } from '../assumed-of-list.ts'
 import { countiesInText } from '../list-facts.ts'
 import type { ListPlan } from '../list-plan.ts'
@@ -16,9 +18,17 @@ import { NAME_COUNTY } from '../name-county.ts'
 import type { Profile } from '../profile.ts'
 import type { Position } from '../rings.ts'
 import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
 import { countiesOfFileName, countiesOfHosts } from './named-elsewhere.ts'
 import type { Question } from './question.ts'
-import { countyNames, stateOfCounties, stateOfOwners, stateOfRows } from './rows-state.ts'
+import {
+  countiesOfTowns,
+  countyNames,
+  ownersByState,
+  stateOfCounties,
+  stateOfOwners,
+  stateOfRows,
+} from './rows-state.ts'
 
 type Known = {
   /** By the person who brought the list. */
@@ -55,7 +65,7 @@ export function findListCounty(
   if (columns.county) {
     const names = countyNames(columns, rows)
     const state = stated ?? stateOfCounties(names) ?? stateInTexts(texts, names)
-    const question = given || state !== null ? null : askState(names)
+    const question = given || state !== null ? null : askState(names, byOwners(columns, rows))
     return question ? open(question, null) : { county: given, countyFrom: 'rows', state, question }
   }
   if (given) return { county: given, countyFrom: 'given', state: given.state, question: null }
@@ -66,8 +76,8 @@ export function findListCounty(
   }
   for (const text of texts) {
     const named = countiesInText(text, profile?.state ?? rowsState)
-    const found = chooseNear(named, near)
-    if (found[0]) return ofTitle(found)
+    const found = chooseByTowns(chooseNear(named, near), columns, rows)
+    if (found[0]) return ofTitle(found, byOwners(columns, rows))
   }
   if (profile) {
     throw new ListRefused(
@@ -113,7 +123,23 @@ function findElsewhere(
     const [lng, lat] = middle
     return ask(around, `the rows lie around ${lat.toFixed(4)}, ${lng.toFixed(4)}`)
   }
-  if (rowsState !== null || middle) return null
+  if (middle) return null
+  const ofTowns = countiesOfTowns(columns, rows, rowsState)
+  if (ofTowns && !ofTowns.likely.some(({ id }) => id === HOME_COUNTY_ID)) {
+    const why = `the rows are in ${formatList(ofTowns.towns.slice(0, 3))}`
+    return ask(ofTowns.counties, why, rowsState)
+  }
+  const ofNumbers = countiesOfParcels(
+    rows.flatMap(({ cells }) => tidy(cells[columns.parcelId?.[0] ?? -1]) ?? []),
+  )
+  const isOpen = rowsState === null || ofNumbers?.state === rowsState
+  if (ofNumbers && isOpen && !ofNumbers.counties.some(({ id }) => id === HOME_COUNTY_ID)) {
+    const [first] = ofNumbers.counties
+    const where = ofNumbers.counties.length === 1 ? first?.label : ofNumbers.state
+    const why = `the parcel numbers are written as in ${where}`
+    return ask(ofNumbers.counties, why, ofNumbers.state)
+  }
+  if (rowsState !== null) return null
   const hosts = countiesOfHosts(rows)
   if (hosts && !hosts.counties.some(({ id }) => id === HOME_COUNTY_ID)) {
     return ask(hosts.counties, `the rows link to ${hosts.host}`)
@@ -134,29 +160,35 @@ function askCounty(): Question {
   }
 }
 
-function ofTitle(found: readonly County[]): CountyRead {
+function ofTitle(found: readonly County[], order: Order): CountyRead {
   const [first] = found
   if (found.length === 1 && first) {
     return { county: first, countyFrom: 'title', state: first.state, question: null }
   }
   const why = `the list is of a ${first?.name} County but names no state, and ${found.length} states have one`
-  return open({ about: 'county', choices: choicesOf(homeFirst(found)), why }, null)
+  return open({ about: 'county', choices: choicesOf(order(found)), why }, null)
 }
 
 /** Which state's counties a column names, where several states have them all. */
-function askState(names: readonly string[]): Question | null {
+function askState(names: readonly string[], order: Order): Question | null {
   const several = names.map((name) => countiesNamed(name, null)).find((found) => found.length > 1)
   const name = several?.[0]?.name
   if (!several || name === undefined) return null
   return {
     about: 'county',
-    choices: choicesOf(homeFirst(several)),
+    choices: choicesOf(order(several)),
     why: `the rows name ${name} County without a state, and ${several.length} states have one`,
   }
 }
 
-const homeFirst = (counties: readonly County[]) =>
-  [...counties].sort((a, b) => Number(isHomeState(b.state)) - Number(isHomeState(a.state)))
+type Order = (counties: readonly County[]) => County[]
+
+/** Counties of one name in the order of their states' owners; where that says nothing, the covered states first. */
+function byOwners(columns: ListPlan['columns'], rows: readonly SampleRow[]): Order {
+  const owners = ownersByState(columns, rows)
+  const weight = ({ state }: County) => (owners.get(state) ?? 0) + (isHomeState(state) ? 0.5 : 0)
+  return (counties) => [...counties].sort((a, b) => weight(b) - weight(a))
+}
 
 /** Two letters that are a word as well are a state only in capitals. */
 const WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '))
@@ -182,6 +214,18 @@ function chooseNear(named: readonly County[], places: readonly Position[]): read
     return extent !== null && isNearCounty(extent, ...middle)
   })
   return near.length > 0 ? near : named
+}
+
+/** Of counties with one name those that the towns of the rows are in; all of them where that is not known. */
+function chooseByTowns(
+  named: readonly County[],
+  columns: ListPlan['columns'],
+  rows: readonly SampleRow[],
+): readonly County[] {
+  if (named.length < 2) return named
+  const likely = countiesOfTowns(columns, rows, null)?.likely ?? []
+  const inTowns = named.filter((county) => likely.includes(county))
+  return inTowns.length > 0 ? inTowns : named
 }
 
 /** Where rows with columns of latitude and longitude lie. */

@@ -40,6 +40,14 @@ export function countiesOfHosts(
 /** Shorter names are often words, or part of one. */
 const MIN_NAME = 6
 const MIN_PART = 8
+/** Names of counties that a file is called for other reasons: `person-list.csv`. */
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  'person',
+  'treasure',
+  'banner',
+  'garden',
+  'forest',
+])
 
 /**
  * The counties with whose name a file's first word begins or ends, if all of them are in one state that is not covered:
@@ -51,7 +59,7 @@ export function countiesOfFileName(fileName: string): County[] {
   for (let cut = 1; cut <= word.length - MIN_PART; cut++)
     parts.push(word.slice(cut), word.slice(0, -cut))
   for (const part of parts) {
-    if (part.length < MIN_NAME) continue
+    if (part.length < MIN_NAME || COMMON_WORDS.has(part.toLowerCase())) continue
     const counties = [
       ...countiesNamed(`${part} County`, null),
       ...countiesNamed(`${part} City`, null),

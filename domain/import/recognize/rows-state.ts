@@ -1,5 +1,6 @@
 import { findWrittenPlace } from '../../address/written-place.ts'
-import { countiesNamed, parseState } from '../../county/county.ts'
+import { type County, countiesNamed, parseState } from '../../county/county.ts'
+import { countiesOfTown } from '../../county/county-towns.ts'
 import { stateOfZip } from '../../county/zip-state.ts'
 import { splitCityStateZip } from '../address.ts'
 import type { Field } from '../field.ts'
@@ -46,19 +47,59 @@ const MOST_OWNERS = 0.6
 
 /** The state in which most owners have their mailing address, by states that the zip code behind agrees with; null where open. */
 export function stateOfOwners(columns: Columns, rows: readonly SampleRow[]): string | null {
+  const counts = ownersByState(columns, rows)
+  const named = [...counts.values()].reduce((all, count) => all + count, 0)
+  if (named < MIN_OWNERS) return null
+  for (const [state, count] of counts) if (count >= named * MOST_OWNERS) return state
+  return null
+}
+
+/** How many owners have their mailing address in each state. */
+export function ownersByState(columns: Columns, rows: readonly SampleRow[]): Map<string, number> {
   const counts = new Map<string, number>()
-  let named = 0
   for (const { cells } of rows) {
     const address = (columns.ownerAddress ?? []).flatMap((at) => tidy(cells[at]) ?? []).join(' ')
     const zip = findWrittenPlace(address).zip?.text
     const state = zip === undefined ? null : stateOfZip(zip)
-    if (state === null) continue
-    named++
-    counts.set(state, (counts.get(state) ?? 0) + 1)
+    if (state !== null) counts.set(state, (counts.get(state) ?? 0) + 1)
   }
-  if (named < MIN_OWNERS) return null
-  for (const [state, count] of counts) if (count >= named * MOST_OWNERS) return state
-  return null
+  return counts
+}
+
+/** Of the rows whose town is known, this share says where they lie. */
+const MOST_TOWNS = 0.6
+
+/**
+ * The counties that the towns of the rows are in, those of most rows first; `likely` have most of the rows. Null where
+ * none has.
+ */
+export function countiesOfTowns(
+  columns: Columns,
+  rows: readonly SampleRow[],
+  state: string | null,
+): { towns: string[]; counties: County[]; likely: County[] } | null {
+  const counts = new Map<County, number>()
+  const towns = new Map<string, number>()
+  let named = 0
+  for (const { cells } of rows) {
+    const town = townOfRow(columns, cells)
+    const found = town === null ? [] : countiesOfTown(town, state)
+    if (town === null || found.length === 0) continue
+    named++
+    towns.set(town, (towns.get(town) ?? 0) + 1)
+    for (const county of found) counts.set(county, (counts.get(county) ?? 0) + 1)
+  }
+  const most = <T>(of: Map<T, number>) => [...of].sort((a, b) => b[1] - a[1]).map(([each]) => each)
+  const counties = most(counts)
+  const likely = counties.filter((county) => (counts.get(county) ?? 0) >= named * MOST_TOWNS)
+  return likely.length === 0 ? null : { towns: most(towns), counties, likely }
+}
+
+function townOfRow(columns: Columns, cells: readonly string[]): string | null {
+  const cell = (field: Field) => tidy(cells[columns[field]?.[0] ?? -1])
+  const written = cell('city') ?? cell('cityStateZip')
+  if (written !== null) return splitCityStateZip(written).city
+  return findWrittenPlace(cell('address') ?? '').city?.text ?? null
 }
 
 /** The one state that has a county of every name in the list's column of counties; null where there are several. */

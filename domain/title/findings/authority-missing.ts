@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { cite, citeIn } from '../../law/rules.ts'
 import type { Party, PartyRole } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
@@ -68,7 +68,7 @@ export function missingAuthority(view: ChainView): Defect[] {
         break
       }
     }
-    const unnamed = signerlessOf(by)
+    const unnamed = signerlessOf(by, view.chain.titleCase.state)
     if (unnamed) defects.push(withoutSigner(link, unnamed))
     const { remarks } = by.instrument
     if (remarks === null || !BY_ATTORNEY.test(remarks)) continue
@@ -159,7 +159,10 @@ const SIGNS_FOR_COMPANY =
   /\b(?:PRESIDENT|OFFICER|DIRECTOR|MANAGER|MEMBER|RECEIVER|LIQUIDATOR|TRUSTEE|AGENT|SECRETARY)\b/i
 
 /** A trust without a trustee, or an ended company with nobody named for it, among the grantors (law T-23, T-24). */
-function signerlessOf({ grantors, instrument }: ExaminedInstrument): Signerless | null {
+function signerlessOf(
+  { grantors, instrument }: ExaminedInstrument,
+  state: string,
+): Signerless | null {
   const { remarks } = instrument
   const words = [...instrument.grantors, remarks ?? ''].join(' ')
   const ended = instrument.grantors.find((name) => ENDED_COMPANY.test(name))
@@ -180,7 +183,7 @@ function signerlessOf({ grantors, instrument }: ExaminedInstrument): Signerless 
     name: nameOf(trust),
     what: 'a trust, which is no person, and no trustee is named',
     needed: 'certificate of trust and a deed of the trustee',
-    source: cite('T-23'),
+    source: citeIn('T-23', state),
   }
 }
 

@@ -149,7 +149,7 @@ function saleInStay(
     code: 'bankruptcy-open',
     severity: 'critical',
     instruments: [petition.instrument.id, id],
-    explanation: `The ${words}, was held on ${on} while the automatic stay of the ${petitionWords(petition)}, was in force (${until}). A sale in breach of the stay can be undone.`,
+    explanation: `The ${words}, was held on ${on} while the automatic stay of the ${petitionWords(petition)}, was in force (${until}). A sale during the stay is void or voidable.`,
     whoCouldAssertIt: 'The debtor or his trustee in bankruptcy, against the buyer',
     cure: 'An order of the bankruptcy court, recorded with reference to the sale, that annuls the stay for it',
     source: cite('US-7'),

@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { cite, citeIn } from '../../law/rules.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import type { Link } from '../chain/line.ts'
 import { executionText, instrumentText, namesOf } from '../reading/name-text.ts'
@@ -63,7 +63,7 @@ function earlyQuitclaims(view: ChainView): Defect[] {
         explanation: `${names} gave ${namesOf(by.grantees)} a quitclaim (${instrumentText(by)}, executed ${executionText(by)}) before taking title (${deed}). A quitclaim passes what its grantor had on its day; title taken later stays with ${names}.${STATE_WORDS.get(view.chain.titleCase.state) ?? ''}`,
         whoCouldAssertIt: `${names}, or heirs and creditors, holding the title taken later`,
         cure: `A new deed of ${names}, recorded; or a quiet-title judgment against ${names}`,
-        source: cite('T-21'),
+        source: citeIn('T-21', view.chain.titleCase.state),
         curedWith: QUIET_TITLE,
         mustBind: parties,
       },

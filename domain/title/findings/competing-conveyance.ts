@@ -31,7 +31,7 @@ export function competingConveyances(view: ChainView): Defect[] {
         instruments: [first, second]
           .sort((a, b) => a.order - b.order)
           .map(({ instrument }) => instrument.id),
-        explanation: `${namesOf(second.grantors)} conveyed the same interest twice: by ${instrumentText(first)} to ${namesOf(first.grantees)}, executed ${executionText(first)}, and by ${instrumentText(second)} to ${namesOf(second.grantees)}, executed ${executionText(second)}. The deed to ${namesOf(winner.grantees)} is preferred: ${why}. Actual notice is not of record and could turn it round.`,
+        explanation: `${namesOf(second.grantors)} conveyed the same interest twice: by ${instrumentText(first)} to ${namesOf(first.grantees)}, executed ${executionText(first)}, and by ${instrumentText(second)} to ${namesOf(second.grantees)}, executed ${executionText(second)}. The deed to ${namesOf(winner.grantees)} is preferred: ${why}. Actual notice is not of record and could reverse this.`,
         whoCouldAssertIt: `${namesOf(loser.grantees)} and those who took from them, claiming the land against ${namesOf(winner.grantees)}`,
         cure: `A quiet-title judgment against ${namesOf(loser.grantees)}; or their quitclaim to ${namesOf(winner.grantees)}`,
         source: `${RECORDING_ACT[state]}`,

@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { citeIn } from '../../law/rules.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import { heirsOf } from '../chain/bound.ts'
@@ -72,7 +72,7 @@ export function deceasedGrantors(view: ChainView): Defect[] {
     const settles = (dead: readonly Party[]) => isSettled(view, () => dead.map(heirsOf), link.by)
     const unsettled = decedentsOf(link).filter((each) => estateOf(reading, each) === null)
     if (unsettled.length > 0 && !settles(unsettled)) {
-      defects.push(heirsWithoutProbate(link.by, unsettled))
+      defects.push(heirsWithoutProbate(view.chain.titleCase, link.by, unsettled))
     }
     if (reading.deaths.length === 0 || !link.by.isVoluntaryDeed || link.how === 'heirs-deed') {
       continue
@@ -102,7 +102,11 @@ function diedBefore(reading: Reading, party: Party, deed: ExaminedInstrument): b
   )
 }
 
-function heirsWithoutProbate(by: ExaminedInstrument, decedents: readonly Party[]): Defect {
+function heirsWithoutProbate(
+  { state }: ChainView['chain']['titleCase'],
+  by: ExaminedInstrument,
+  decedents: readonly Party[],
+): Defect {
   const [first] = decedents
   const names = namesOf(decedents)
   return {
@@ -112,14 +116,14 @@ function heirsWithoutProbate(by: ExaminedInstrument, decedents: readonly Party[]
     explanation: `The title of ${names} was conveyed by heirs or the estate (${namesOf(by.grantors)}, ${instrumentText(by)}), and neither probate nor an affidavit of heirship of ${names} is of record.`,
     whoCouldAssertIt: `Heirs and devisees of ${names} who did not sign, and creditors of the estate`,
     cure: `A probate order or adjudication of heirs of ${names}, recorded`,
-    source: cite('T-10'),
+    source: citeIn('T-10', state),
     curedWith: first ? probateOf(first) : null,
     endedBy: [QUIET_TITLE],
     mustBind: decedents.map(heirsOf),
   }
 }
 
-function afterDeath({ reading }: ChainView, by: ExaminedInstrument, party: Party): Defect {
+function afterDeath({ chain, reading }: ChainView, by: ExaminedInstrument, party: Party): Defect {
   const death = deathOf(reading, party)
   const name = nameOf(party)
   return {
@@ -131,7 +135,7 @@ function afterDeath({ reading }: ChainView, by: ExaminedInstrument, party: Party
     explanation: `${name} is named as grantor of the ${instrumentText(by)}, executed ${executionText(by)}, but was dead ${death ? `on ${death.on} (${instrumentText(death.by)})` : 'by then'}. A deed after death passes nothing.`,
     whoCouldAssertIt: `Heirs and devisees of ${name}, claiming the land`,
     cure: `A probate order of ${name}’s estate that determines the heirs, recorded`,
-    source: cite('T-10'),
+    source: citeIn('T-10', chain.titleCase.state),
     curedWith: probateOf(party),
     endedBy: [QUIET_TITLE],
     mustBind: [heirsOf(party)],

@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { citeIn } from '../../law/rules.ts'
 import { addDays, addYears } from '../../lib/local-date.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
@@ -61,7 +61,7 @@ function heirship(
     explanation: `The title of ${nameOf(decedent)} passed to the heirs by ${instrumentText(affidavit)} alone, with no probate of record. An affidavit is evidence of who the heirs are, not title.${wait}`,
     whoCouldAssertIt: `Heirs of ${nameOf(decedent)} the affidavit leaves out, devisees of an unprobated will, and creditors of the estate`,
     cure: `A probate order or adjudication of heirs of ${nameOf(decedent)}, recorded`,
-    source: cite('T-9'),
+    source: citeIn('T-9', state),
     curedWith: probateOf(decedent),
     endedBy: [QUIET_TITLE],
     mustBind: [heirsOf(decedent)],

@@ -43,7 +43,7 @@ const KINDS: Record<LienType, Kind> = {
   'municipal-lien': {
     code: 'municipal-lien',
     severity: 'major',
-    who: 'the city, which may add it to the tax bill or enroll it as a judgment',
+    who: 'the city, against the land',
     cure: 'Payment and a release by the city, recorded',
   },
   'hoa-lien': {
@@ -60,6 +60,9 @@ const KINDS: Record<LienType, Kind> = {
   },
 }
 
+/** Miss. Code § 21-19-11 (MS-41), of a city's cleaning and demolition. */
+const CITY_CHARGES = 'the city, which may add it to the tax bill or enroll it as a judgment'
+
 /**
  * The finding of a lien: its code while active; the stale one for a deed of trust that expired unreleased; a
  * variance of names if a living claim may be against a holder. Null: none.
@@ -70,16 +73,21 @@ export function lienFinding(
   sales: readonly TaxSaleState[],
 ): Defect | null {
   const { record, binding, standing } = assessed
-  if (standing === 'active') return activeLien(assessed, afterTaxSale(chain, record, sales))
+  if (standing === 'active') return activeLien(chain, assessed, afterTaxSale(chain, record, sales))
   if (standing === 'expired' && record.type === 'deed-of-trust') return staleDeedOfTrust(assessed)
   if (standing === 'elsewhere' && binding.how === 'variance') return nameVariance(chain, assessed)
   return null
 }
 
-function activeLien({ record, binding, life }: AssessedLien, sold: string | null): Defect {
+function activeLien(
+  { titleCase: { state } }: ExaminedChain,
+  { record, binding, life }: AssessedLien,
+  sold: string | null,
+): Defect {
   const { lien, type, notes } = record
-  const { code, severity, who, cure } = KINDS[type]
+  const { code, severity, cure } = KINDS[type]
   const holders = lienHolders(record)
+  const who = type === 'municipal-lien' && state === 'MS' ? CITY_CHARGES : KINDS[type].who
   let explanation = `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, lien.grantors)} ${life.why}`
   for (const note of notes) explanation = `${explanation} ${note}`
   if (sold) explanation = `${explanation} ${sold}`

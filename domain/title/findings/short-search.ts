@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { citeIn } from '../../law/rules.ts'
 import { addYears, type LocalDate } from '../../lib/local-date.ts'
 import type { ChainView } from '../chain/chain-view.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
@@ -38,7 +38,7 @@ export function shortSearch(view: ChainView): Defect[] {
       whoCouldAssertIt:
         'Anyone with a claim from before that day: an heir, a lienor, a former owner',
       cure: `A search of the record back to ${addYears(asOf, -SEARCH_YEARS)}, or to a patent`,
-      source: cite('T-15'),
+      source: citeIn('T-15', view.chain.titleCase.state),
       curedWith: null,
     },
   ]

@@ -120,7 +120,7 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
         return {
           ...until({ from: soldOn, years: 4, afterDeed: 2 }),
           law: 'MS-37',
-          words: 'two years after redemption ended',
+          words: 'two years after redemption ended, unless the taxes had been paid',
           needsPossession: false,
         }
       }
@@ -190,7 +190,7 @@ function taxTitle(view: ChainView, link: Link): Defect {
     severity: isOpen ? 'critical' : needsPossession ? 'major' : 'minor',
     instruments: [...sales.map(({ id }) => id), by.instrument.id],
     explanation: `The title rests on the ${instrumentText(by)} to ${namesOf(by.grantees)}, with no quiet-title judgment, no decree of confirmation and no quitclaim that binds ${owner}. The period to attack it (${words}${since}) ${isOpen ? `runs until ${lastDay}` : aged}.`,
-    whoCouldAssertIt: `${owner}, heirs, and lienors who had no notice, to have the sale declared void and the land back`,
+    whoCouldAssertIt: `${owner} or heirs, to have the sale declared void and the land back; lienors who had no notice, for their liens`,
     cure: `A quiet-title judgment against ${owner}${state === 'MS' ? ', or a decree of confirmation against the same' : ''}; or a quitclaim of ${owner}${needsPossession ? '; or a recorded affidavit of possession for the years the bar needs' : ''}`,
     source: cite(law),
     curedWith: QUIET_TITLE,

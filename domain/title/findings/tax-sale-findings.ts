@@ -37,7 +37,7 @@ const REDEEMERS: Record<TaxSaleKind, { who: string; cure: string }> = {
   },
   'al-tax-lien': {
     who: `The owner, his heirs, mortgagees, and any lien or judgment creditor, by redeeming (${cite('AL-24')})`,
-    cure: 'Redemption from the holder of the certificate, recorded; else a decree that forecloses the right',
+    cure: 'Redemption, recorded; else a decree that forecloses the right',
   },
   'tn-court-sale': {
     who: `Any interested person, by motion in the tax case (${cite('TN-7')}; ${cite('TN-10')})`,
@@ -72,7 +72,7 @@ function delinquentTaxes({ sale, source }: TaxSaleState): Defect {
     instruments: [sale.id],
     explanation: `${capital(describeTaxSale(sale))} are unpaid and not yet sold; they are a first lien on the land.`,
     whoCouldAssertIt: 'The county, by selling the land or its lien for the taxes',
-    cure: 'Payment of the taxes, recorded as a redemption that refers to them',
+    cure: 'Payment of the taxes, shown by the collector’s receipt',
     source,
     curedWith: redemptionOf(sale.id),
   }

@@ -9,13 +9,29 @@ import type { TaxSale } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
 
 /** Full age, and the years to act after it; an infant named in a deed is at least born by then. */
-const LAW: ReadonlyMap<string, { law: LawId; fullAge: number; years: number }> = new Map(
-  Object.entries({
-    MS: { law: 'MS-16', fullAge: 21, years: 2 },
-    AL: { law: 'AL-6', fullAge: 19, years: 1 },
-    TN: { law: 'TN-15', fullAge: 18, years: 3 },
-  }),
-)
+const LAW: ReadonlyMap<string, { law: LawId; fullAge: number; years: number; what: string }> =
+  new Map(
+    Object.entries({
+      MS: {
+        law: 'MS-16',
+        fullAge: 21,
+        years: 2,
+        what: 'redemption stays open for two years after full age or sanity; for a minor only where the land came by inheritance or will',
+      },
+      AL: {
+        law: 'AL-6',
+        fullAge: 19,
+        years: 1,
+        what: 'redemption stays open for one year after the disability ends',
+      },
+      TN: {
+        law: 'TN-15',
+        fullAge: 18,
+        years: 3,
+        what: 'no longer redemption was found, but the time to sue against the tax title is not limited for a person under disability',
+      },
+    }),
+  )
 
 const ENDED = /\b(?:END(?:ED|S)?|TERMINAT|DISCHARG|DISSOLV|CLOSED|RESTOR)/i
 
@@ -113,14 +129,15 @@ function tolled(
   evidence: ExaminedInstrument,
 ): Defect {
   const name = nameOf(party)
+  const of = LAW.get(state)
   return {
     code: 'under-disability',
     severity: 'major',
     instruments: [sale.id, evidence.instrument.id],
-    explanation: `${name} held title at the tax sale of ${sale.saleDate} and was a minor or of unsound mind (${instrumentText(evidence)}): the time to redeem, or to attack the sale, does not run while that lasts.`,
+    explanation: `${name} held title at the tax sale of ${sale.saleDate} and was a minor or of unsound mind (${instrumentText(evidence)}): ${of?.what ?? 'the time to redeem may be longer'}.`,
     whoCouldAssertIt: `${name}, or the guardian, after the ordinary periods have ended`,
     cure: `A quiet-title judgment in which ${name} was represented; or a redemption`,
-    source: cite(LAW.get(state)?.law ?? 'MS-16'),
+    source: cite(of?.law ?? 'MS-16'),
     curedWith: QUIET_TITLE,
     mustBind: [party],
     endedBy: [redemptionOf(sale.id)],

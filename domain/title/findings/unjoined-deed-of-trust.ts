@@ -68,7 +68,7 @@ function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
       missing,
       isSpouse: false,
       parties: others.map(({ party }) => party),
-      rule: 'One co-owner binds no more than the share of his own.',
+      rule: 'A co-owner binds no share but his own.',
       source: cite('T-19'),
     }
   }

@@ -1,4 +1,4 @@
-import { cite } from '../../law/rules.ts'
+import { cite, citeIn } from '../../law/rules.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import type { Line } from '../chain/line.ts'
@@ -46,7 +46,7 @@ function takersOf(deeds: readonly ExaminedInstrument[]): readonly Party[] {
 }
 
 function wildDeed(
-  { reading }: ChainView,
+  { chain, reading }: ChainView,
   deeds: readonly ExaminedInstrument[],
   start: Line['start'],
 ): Defect {
@@ -68,7 +68,7 @@ function wildDeed(
     explanation: `${grantors} gave ${namesOf(first?.grantees ?? [])} a deed (${what}), but ${why}. The present chain does not rest on it.`,
     whoCouldAssertIt: `${claimants}, claiming under it against the owner`,
     cure: `A quiet-title judgment against ${claimants}; or their quitclaim to the owner`,
-    source: isTax ? cite('MS-17') : cite('T-19'),
+    source: isTax ? citeIn('MS-17', chain.titleCase.state) : cite('T-19'),
     curedWith: QUIET_TITLE,
     mustBind: takersOf(deeds),
   }

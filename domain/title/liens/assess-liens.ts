@@ -90,7 +90,7 @@ export function afterTaxSale(
   const facts = saleFacts(chain.titleCase, deciding)
   const { why } = survivalOfAny(interestOf(record), facts, recordedOn)
   const { saleDate } = deciding.sale
-  return `A tax sale${saleDate === null ? '' : ` of ${saleDate}`} has ended the time to redeem since; no release followed. ${why}`
+  return `The ordinary period to redeem from a tax sale${saleDate === null ? '' : ` of ${saleDate}`} has ended since; no release followed. ${why}`
 }
 
 /** Whether a lien outlives the tax deed of the sale it would meet. */

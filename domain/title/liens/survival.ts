@@ -178,8 +178,8 @@ function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
 }
 
 const JOINED = {
-  given: 'Its holder was joined or notified, so the foreclosure decree ends it (text not read).',
-  missing: 'Its holder was not joined or notified, so the foreclosure decree does not end it.',
+  given: 'Its holder was joined, so the foreclosure decree ends it (text not read).',
+  missing: 'Its holder was not joined, so the foreclosure decree does not end it.',
   unknown:
     'It depends on whether its holder is joined in the suit to foreclose the right to redeem.',
 }
@@ -269,7 +269,7 @@ function byReadings(
   if (beforeEnd <= 30) {
     return {
       survives: 'depends',
-      why: `It depends on local law, which is unsettled: the notice of lien was filed not more than 30 days before redemption ended on ${end}, so no notice to the United States was owed.`,
+      why: `It depends on local law, which is unsettled: the notice of lien was filed later than 30 days before the end of redemption on ${end}, so by neither reading did the sale need 25 days’ notice to the United States.`,
       source,
     }
   }

@@ -77,7 +77,7 @@ export function describeTaxSale({
   const year = taxYear === null ? '' : ` for the taxes of ${taxYear}`
   const sum = amount === null ? '' : ` (${inDollars(amount)})`
   if (status === 'delinquent') {
-    const coming = saleDate === null ? '' : `, offered on ${saleDate}`
+    const coming = saleDate === null ? '' : ` offered on ${saleDate}`
     return `taxes${taxYear === null ? '' : ` of ${taxYear}`}${sum}${coming}`
   }
   const day = saleDate === null ? ' on a day that is not known' : ` on ${saleDate}`

@@ -2,6 +2,7 @@ import { LAST_ORDER_OF_OLD_SCALE, rateOn } from '../../law/numbers.ts'
 import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
+import { lateRedeemers, mayStillRedeem } from '../../redemption/who-may-redeem.ts'
 import { holdersOn } from './binding.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import type { TaxSale } from './title-case.ts'
@@ -141,7 +142,7 @@ function stateOf(
   if (redemption) {
     const { recordedOn } = redemption.instrument
     const why = isUnsold(sale) ? 'Paid' : 'Redeemed'
-    return settled('redeemed', `${why} of record on ${recordedOn}.`, cite('MS-17'))
+    return settled('redeemed', `${why} of record on ${recordedOn}.`, releaseLaw(sale))
   }
   switch (sale.status) {
     case 'redeemed':
@@ -157,7 +158,7 @@ function stateOf(
     case 'matured':
       return settled(
         'ended',
-        'The right to redeem has ended: the sale has matured.',
+        `The sale has matured: the ordinary period ended. Someone may still redeem or undo the sale: ${lateRedeemers(sale.kind, false)}.`,
         redemptionLaw(sale),
       )
     case 'sold':
@@ -187,7 +188,7 @@ function soldState(
     why:
       asOf <= deadline
         ? `It can be redeemed until ${deadline}, that day included (${counted}).`
-        : `The right to redeem ended after ${deadline} (${counted}).`,
+        : `${mayStillRedeem(kind, deadline)}. Counted: ${counted}.`,
     source,
   })
   const passed = (types: readonly string[]) =>
@@ -248,6 +249,9 @@ function soldState(
 
 const isTheState = (purchaser: string | null) =>
   purchaser !== null && /\bSTATE OF\b|^\s*(?:THE )?STATE\b/i.test(purchaser)
+
+const releaseLaw = (sale: TaxSale) =>
+  sale.kind === 'ms-land-sale' ? cite('MS-17') : redemptionLaw(sale)
 
 function redemptionLaw({ kind }: TaxSale): string {
   switch (kind) {

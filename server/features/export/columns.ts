@@ -1,5 +1,6 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { FACTS, type FieldEntry } from '../../../domain/property/fields.ts'
+import { owedNote } from '../../../domain/tax-sale/owed-words.ts'
 import type { Cell } from '../../platform/csv/csv-line.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
 import { cellOf, headingOf } from '../property/value-cell.ts'
@@ -42,6 +43,9 @@ export const COLUMNS: readonly Column[] = [
   number('Property ID', 11, (row) => row.id),
   text('Source', 34, (row) => toProvenance(row).source),
   day('As Of', (row) => row.asOf),
+  text('Owed Note', 10, (row) =>
+    owedNote(toDollars(row.totalCents), assumedFields(row.saleAssumed ?? 0).includes('totalOwed')),
+  ),
   // Assumed values are never facts; a file must name them.
   text('Assumed', 24, (row) => assumedFields(row.assumed | (row.saleAssumed ?? 0)).join(' ')),
 ]

@@ -4,8 +4,9 @@ import {
   MAX_WON,
   type Tally,
 } from '../../../contract/forecast.ts'
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import * as rule from '../../../domain/forecast/back-test.ts'
+import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toDollars } from '../property/property-row.ts'
@@ -40,6 +41,7 @@ export async function findBackTest(
     { percentOfValue: percent, budgetCents: budget === undefined ? null : budget * 100 },
     listedNext,
   )
+  const regime = regimeOfState(findCounty(countyId)?.state ?? '')
   const written = new Map(listings.map((each) => [each.propertyId, each]))
   return {
     county,
@@ -53,6 +55,7 @@ export async function findBackTest(
     unopposed: toTally(unopposed),
     lost: toTally(lost),
     happened: toTally(happened),
+    ifRedeemed: regime === null ? null : toIfRedeemed(rule.wonIfRedeemed(won, regime)),
     won: won.slice(0, MAX_WON).map((each) => toWon(each, written, listedNext)),
   }
 }
@@ -61,6 +64,11 @@ const toTally = ({ count, spentCents, cameBack }: rule.Tally): Tally => ({
   count,
   spent: spentCents / 100,
   cameBack,
+})
+
+const toIfRedeemed = ({ lossCents, ...rest }: rule.WonIfRedeemed): BackTest['ifRedeemed'] => ({
+  ...rest,
+  loss: lossCents / 100,
 })
 
 function toWon(

@@ -214,6 +214,12 @@ describe('a back-test', () => {
       happened: { count: sold.length },
     })
     expect(body.outbid.spent).toBeCloseTo(body.happened.spent, 2)
+    // The county keeps the overbid, and the first month's interest is 1.5% of what is due.
+    const losses = body.won.length === 0 ? [] : [body.ifRedeemed?.loss ?? 0]
+    expect(body.ifRedeemed?.why).toContain('Miss. Code § 27-41-77')
+    expect(body.ifRedeemed?.losing).toBe(sold.length)
+    expect(losses[0]).toBeGreaterThan(0)
+    expect(losses[0]).toBeLessThan(body.happened.spent)
     expect(body.won.length).toBe(20)
     // Below the lowest price ever paid, only unwanted parcels are won.
     const low = await ask('&year=2021&percent=30')

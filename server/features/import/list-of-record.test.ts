@@ -61,6 +61,49 @@ describe('an import into the record has a page of its list', () => {
     expect((await t.getJson(`/api/imports/${next}/list`)).status).toBe(409)
   })
 
+  test('page by page in the order of its rows, the latest edition first, each parcel once', async () => {
+    const row = (n: number, owed = '10.00') => `1-${n},OWNER ${n},${n} ELM ST,2024,R-${n},${owed}`
+    const second = (n: number) => `1-${n},OWNER ${n},${n} ELM ST,2023,S-${n},5.00`
+    await send([HEADS, ...[1, 2, 3, 4, 5].map((n) => row(n)), second(1)].join('\n'))
+    const id = await send(
+      [HEADS, row(1), row(2), row(3, '20.00'), row(4), row(5), row(6), second(1)].join('\n'),
+    )
+    const pages = async (order: string) => {
+      const seen: Array<[string | null, number, number | null]> = []
+      let cursor = ''
+      do {
+        const answer = await t.app.inject({
+          url: `/api/imports/${id}/parcels?limit=2&order=${order}${cursor && `&cursor=${cursor}`}`,
+        })
+        expect(answer.statusCode, answer.body).toBe(200)
+        const found = answer.json<ListedParcel[]>()
+        for (const { property, rows, owed } of found) seen.push([property.parcelId, rows, owed])
+        cursor = String(answer.headers['x-next-cursor'] ?? '')
+      } while (cursor !== '')
+      return seen
+    }
+    const inOrder = [
+      ['1-3', 1, 20],
+      ['1-6', 1, 10],
+      ['1-1', 2, 15],
+      ['1-2', 1, 10],
+      ['1-4', 1, 10],
+      ['1-5', 1, 10],
+    ]
+    expect(await pages('asc')).toEqual(inOrder)
+    expect(await pages('desc')).toEqual(inOrder.toReversed())
+    const bad = await t.app.inject({ url: `/api/imports/${id}/parcels?cursor=bm90aGluZw` })
+    expect(bad.statusCode).toBe(400)
+  })
+
+  test('says how many of its rows repeat a debt', async () => {
+    const row = '1-1,DOE JOHN,1 ELM ST,100.00'
+    const id = await send(
+      ['Parcel Number,Owner Name,Property Address,Amount Due', row, row, row].join('\n'),
+    )
+    expect(await listOf(id)).toMatchObject({ rows: 3, repeats: 2, parcels: 1, owed: 100 })
+  })
+
   test('sorted and by the page', async () => {
     const rows = [3, 1, 2].map((n) => `1-${n},OWNER ${n},${n} ELM ST,2024,R-${n},${n}0.00`)
     const id = await send([HEADS, ...rows].join('\n'))

@@ -37,6 +37,11 @@ test('a balance that no alias names is read, and what is left unread is named wi
 test('an amount the list does not state is unknown, and IDs are found as people write them', async () => {
   const { body } = await t.importFile(LIST, {})
   expect(body).toMatchObject({ imported: 3, remarks: 1 })
+  // The result names what was not read with its sum, also when the rows are known already.
+  const again = await t.importFile(LIST, {})
+  for (const { remark_details } of [body, again.body]) {
+    expect(remark_details.join()).toContain('"Amount Paid" holds amounts (sum $10.00)')
+  }
   const { rows } = await t.db.query(
     `select p.parcel_id, s.total_cents, s.assumed from tax_sale s join property p on p.id = s.property_id order by 1`,
   )

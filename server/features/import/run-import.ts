@@ -12,6 +12,7 @@ import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
 import { statesResults } from '../../../domain/import/row-result.ts'
+import { UnreadSums } from '../../../domain/import/unread-sums.ts'
 import { inDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
@@ -83,6 +84,7 @@ type Staged = {
   assumed: Set<Assumable>
   damage: Damage
   checks: ListChecks
+  unread: UnreadSums
   /** The sender may not write evidence. */
   listsOnly: boolean
   /** Rows that a person typed in because they could not be read. */
@@ -174,6 +176,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
     assumed: new Set(),
     damage: new Damage(plan.headings),
     checks: new ListChecks(),
+    unread: new UnreadSums(plan),
     listsOnly: source.options.listsOnly === true,
     typedRows: [...typed.values()].filter((cells) => cells !== null).length,
   }
@@ -212,6 +215,7 @@ function rowTaker(
         else staged.checks.addRepeat(row.line, read(row).record?.totalCents ?? null)
         staged.totalRows++
         staged.imported++
+        if (!staged.unread.isEmpty) staged.unread.add(row.cells())
         continue
       }
       const mapped = read(row)
@@ -243,6 +247,7 @@ function rowTaker(
         continue
       }
       staged.checks.addRow(record.totalCents)
+      if (!staged.unread.isEmpty) staged.unread.add(row.cells())
       staged.known.take(row.hashHigh, row.hashLow)
       staged.imported++
       staged.stagedRows++
@@ -254,6 +259,16 @@ function rowTaker(
       if (wait) await wait
     }
   }
+}
+
+/**
+ * Names the columns of money that were not read, with their sums. Returns 1 if they are the only remarks on the heading
+ * row, which counts once.
+ */
+async function tellUnread(db: Client, importId: number, { plan, unread }: Staged): Promise<number> {
+  const remarks = unread.remarks()
+  for (const remark of remarks) await setImportMessage(db, importId, remark)
+  return remarks.length > 0 && columnRemarks(plan).length === 0 ? 1 : 0
 }
 
 /** The place of a printed row; a refused one has its apparent cells. */
@@ -310,7 +325,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
     const remarks = [...applied.remarks, ...staged.checks.remarks()]
     for (const remark of remarks) await setImportMessage(db, importId, remark)
-    staged.problemRows += remarks.length
+    staged.problemRows += remarks.length + (await tellUnread(db, importId, staged))
     if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
     // Results arrive as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
@@ -388,10 +403,9 @@ async function writeOwnList(
         await refreshChangedListed(db, workspaceId)
         if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
         const owners = await checkOwners(db, table)
-        for (const remark of [...(owners === null ? [] : [owners]), ...staged.checks.remarks()]) {
-          await setImportMessage(db, importId, remark)
-          staged.problemRows++
-        }
+        const remarks = [...(owners === null ? [] : [owners]), ...staged.checks.remarks()]
+        for (const remark of remarks) await setImportMessage(db, importId, remark)
+        staged.problemRows += remarks.length + (await tellUnread(db, importId, staged))
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
       finish: async (applied) => {

@@ -1,7 +1,10 @@
 import type { RowSum } from '../../../domain/import/list-laws.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { bit } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
+
+const TOTAL_BIT = bit('totalOwed')
 
 /**
  * A row with a remark is read again in every import of its list; if its content and reading are unchanged, it is
@@ -110,9 +113,10 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<RowSu
   )
   await tx.query(
     `insert into import_row (property_id, import_id, line, list_id, row_hash, tax_year, bill_number,
-                             taxes_cents, penalties_cents, total_cents, bill_status, noted, extra)
+                             taxes_cents, penalties_cents, total_cents, bill_status, noted, is_least, extra)
        select property_id, ${importId}, line, ${listId}, row_hash, tax_year, bill_number,
-              taxes_cents, penalties_cents, total_cents, bill_status, noted, extra
+              taxes_cents, penalties_cents, total_cents, bill_status, noted,
+              assumed & ${TOTAL_BIT} <> 0, extra
          from ${table}`,
   )
   // One bill stated twice in one list: the later row is the bill, the earlier one is kept as history.
@@ -151,7 +155,8 @@ async function keepKnownAmounts(tx: Client, table: string): Promise<RowSum> {
   const { rows } = await tx.query<RowSum>(
     `with before as (
        select o.property_id, o.year, o.number, max(r.taxes_cents) as taxes_cents,
-              max(r.penalties_cents) as penalties_cents, max(r.total_cents) as total_cents
+              max(r.penalties_cents) as penalties_cents, max(r.total_cents) as total_cents,
+              bool_or(r.is_least) as is_least
          from ${table} s
          join import_old o on o.property_id = s.property_id
           and coalesce(s.tax_year, 0) = o.year and coalesce(s.bill_number, '') = o.number
@@ -161,7 +166,8 @@ async function keepKnownAmounts(tx: Client, table: string): Promise<RowSum> {
         group by o.property_id, o.year, o.number having count(distinct r.line) = 1 and count(distinct s.line) = 1
      ), taken as (
        update ${table} s
-          set taxes_cents = b.taxes_cents, penalties_cents = b.penalties_cents, total_cents = b.total_cents
+          set taxes_cents = b.taxes_cents, penalties_cents = b.penalties_cents, total_cents = b.total_cents,
+              assumed = (s.assumed & ~${TOTAL_BIT}) | case when b.is_least then ${TOTAL_BIT} else 0 end
          from before b
         where s.known and s.property_id = b.property_id and s.total_cents is null and s.bill_status = 'unpaid'
           and coalesce(s.tax_year, 0) = b.year and coalesce(s.bill_number, '') = b.number

@@ -5,15 +5,16 @@ import { hasNoRow } from './close-missing.queries.ts'
 import { bit, changedFields, lastStated } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
-const MONEY_BITS = bit('taxesOwed') | bit('penaltiesOwed') | bit('totalOwed')
-const SALE_BITS = MONEY_BITS | bit('saleDate') | bit('taxStatus')
+const TOTAL_BIT = bit('totalOwed')
+const PART_BITS = bit('taxesOwed') | bit('penaltiesOwed')
+const SALE_BITS = TOTAL_BIT | PART_BITS | bit('saleDate') | bit('taxStatus')
 
-/** Amounts of a sale. A list that states none leaves them, and their marks, unchanged. */
-const AMOUNTS = [
+/** Amounts of a sale. A list that states none leaves them, and the marks of the parts, unchanged. */
+const PARTS = [
   ['taxes_cents', 'taxesOwed'],
   ['penalties_cents', 'penaltiesOwed'],
-  ['total_cents', 'totalOwed'],
 ] as const
+const AMOUNTS = [...PARTS, ['total_cents', 'totalOwed']] as const
 
 const SALE_COLUMNS =
   'property_id, county_id, status, taxes_cents, penalties_cents, total_cents, sale_date, redemption_date, assumed, import_id, created_import_id, as_of'
@@ -64,10 +65,10 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
   const dateBit = bit('saleDate')
   // A sale's result says nothing about its amounts: an assumed one stays assumed.
   const keptBits = tellsOutcomes
-    ? `coalesce(t.assumed, 0) & ${MONEY_BITS}`
+    ? `coalesce(t.assumed, 0) & ${PART_BITS}`
     : [
         'coalesce(said.status_bit, 0)',
-        ...AMOUNTS.map(
+        ...PARTS.map(
           ([column, name]) => `coalesce(said.${column}_bit, t.assumed & ${bit(name)}, 0)`,
         ),
       ].join(' | ')
@@ -115,13 +116,15 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                      or (said.date_bit <> 0 and t.sale_date is not null)
                    then t.sale_date else said.sale_date end as sale_date,
               coalesce(said.redemption_date, t.redemption_date) as redemption_date,
-              (case when ${IS_CLEARED} then 0 when said.status is null then coalesce(t.assumed, 0) & ${SALE_BITS & ~dateBit}
+              (case when ${IS_CLEARED} then 0 when said.status is null then coalesce(t.assumed, 0) & ${SALE_BITS & ~dateBit & ~TOTAL_BIT}
                     else ${keptBits} end
                | case when ${IS_CLEARED} then 0
                       when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
                       then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end
-               -- A sum that lacks a bill's amount is the least that is owed.
-               | case when owed.is_part and owed.total_cents is not null then ${bit('totalOwed')} else 0 end)::smallint as assumed
+               -- The rows that count now say whether their sum is the least that is owed, whatever counted before.
+               | case when owed.property_id is not null then case when owed.is_least and ${owedNow(AMOUNTS[2])} is not null then ${TOTAL_BIT} else 0 end
+                      when gone.is_bill then 0
+                      else coalesce(said.total_cents_bit, t.assumed & ${TOTAL_BIT}, 0) end)::smallint as assumed
          from due d
          left join named n on n.property_id = d.property_id
          left join replaced r on r.property_id = d.property_id

@@ -11,7 +11,11 @@ import { recordMoved, startRecount } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import type { ListFacts } from './known-rows.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
-import { PROPERTY_FIELDS } from './stage.queries.ts'
+import { bit, PROPERTY_FIELDS } from './stage.queries.ts'
+
+const TOTAL_BIT = bit('totalOwed')
+/** The marks of a sale whose current rows were counted. */
+const MARKED = `((t.assumed & ~${TOTAL_BIT}) | case when o.is_least and o.total_cents is not null then ${TOTAL_BIT} else 0 end)`
 
 type Field = { name: string; column: string; type: string }
 
@@ -209,12 +213,13 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
 async function countOwed(tx: Client): Promise<void> {
   await tx.query(
     `update tax_sale t
-        set total_cents = o.total_cents, taxes_cents = o.taxes_cents, penalties_cents = o.penalties_cents
+        set total_cents = o.total_cents, taxes_cents = o.taxes_cents, penalties_cents = o.penalties_cents,
+            assumed = ${MARKED}
        from (${owedSql('undo_touched')}) o
       where t.property_id = any(array(select property_id from undo_touched))
         and t.property_id = o.property_id
-        and (t.total_cents, t.taxes_cents, t.penalties_cents)
-            is distinct from (o.total_cents, o.taxes_cents, o.penalties_cents)`,
+        and (t.total_cents, t.taxes_cents, t.penalties_cents, t.assumed::integer)
+            is distinct from (o.total_cents, o.taxes_cents, o.penalties_cents, ${MARKED})`,
   )
 }
 

@@ -19,6 +19,8 @@ type ListRow = StoredList &
   Pick<RecordList, 'name' | 'fileName' | 'meaning' | 'day'> & {
     countyId: number | null
     createdAt: Date
+    /** Rows of its file that were imported; null if the file was only a part of the list. */
+    imported: number | null
   }
 
 /**
@@ -32,10 +34,16 @@ export async function findStoredList(db: Db, id: number): Promise<ListRow | null
                 then regexp_replace(i.file_name, '[.][A-Za-z0-9]{1,8}$', '') else l.name end as name,
            coalesce(i.list_meaning, 'instruments') as meaning, coalesce(i.list_day, i.as_of) as day,
            i.county_id as "countyId", i.created_at as "createdAt",
+           case when i.extent is null or i.extent = 'whole' then i.imported end as imported,
            i.file_name = ${PASTED_LIST} and i.added + i.changed > 0 as "isAlone"
       from import i left join county_list l on l.id = i.list_id
      where i.id = ${id} and i.status = 'done' and not i.is_private`
 }
+
+/** SQL: the sum of unpaid rows, without the 0 that a paste assumes. */
+const sumOwed = (row: string) =>
+  `(sum(${row}.total_cents) filter (where ${row}.bill_status = 'unpaid'
+        and not (${row}.is_least and ${row}.total_cents = 0)))::bigint`
 
 /**
  * SQL query: the parcels of a list as it was after an import, each once, with its first line, its rows and the sum of
@@ -49,23 +57,27 @@ function parcelsOf({ id, listId, isIndex, isAlone }: StoredList): string {
              where s.import_id = ${of} and i.property_id is not null group by i.property_id`
   }
   return `select property_id, min(line) as line, count(*)::integer as rows,
-                 sum(total_cents) filter (where bill_status = 'unpaid')::bigint as owed
-            from import_row
+                 ${sumOwed('r')} as owed
+            from import_row r
            where list_id = ${list} and import_id ${isAlone ? '=' : '<='} ${of}
              and (superseded_by is null or superseded_by > ${of})
            group by property_id`
 }
 
 export async function describeList(db: Db, list: ListRow): Promise<RecordList> {
-  const { countyId, createdAt, listId: _list, isIndex: _index, isAlone: _alone, ...facts } = list
+  const { countyId, createdAt, imported, isIndex, listId: _list, isAlone: _alone, ...facts } = list
   const { rows } = await db.query<{ rows: number; parcels: number; cents: number | null }>(
     `select coalesce(sum(rows), 0)::integer as rows, count(*)::integer as parcels, sum(owed)::bigint as cents
        from (${parcelsOf(list)}) p`,
   )
-  const { cents = null, ...counts } = rows[0] ?? { rows: 0, parcels: 0 }
+  const { cents = null, rows: counted, parcels } = rows[0] ?? { rows: 0, parcels: 0 }
+  // What its import took beyond the rows that count are repeats of them.
+  const repeats = isIndex ? 0 : Math.max(0, (imported ?? 0) - counted)
   return {
     ...facts,
-    ...counts,
+    rows: counted + repeats,
+    repeats,
+    parcels,
     county: countyId === null ? null : countyLabel(countyId),
     owed: toDollars(cents),
     createdAt: createdAt.toISOString(),
@@ -85,7 +97,80 @@ export type ParcelOfRecord = Pick<ListedParcel, 'line' | 'rows'> & {
   owedCents: number | null
 }
 
-/** Parcels of a list of the record, one page. Missing values come last. */
+/** The first row of a parcel on its list: its import and line. */
+export type RowKey = { importId: number; line: number }
+
+type Keyed = ParcelOfRecord & { first: RowKey }
+
+/**
+ * Parcels of a list of the record, the rows of the latest import first and each import's in the order of its lines, from
+ * a row on: each parcel at the first of its rows. Served by import_row_list and the key of import_row, whatever the
+ * list's length.
+ */
+export async function listParcelsInOrder(
+  db: Db,
+  { id, listId, isAlone }: StoredList,
+  { order, limit, after }: { order: 'asc' | 'desc'; limit: number; after: RowKey | null },
+): Promise<Keyed[]> {
+  const isOn = (row: string) =>
+    `${row}.list_id = $1 and ${row}.import_id ${isAlone ? '=' : '<='} $2
+       and (${row}.superseded_by is null or ${row}.superseded_by > $2)`
+  const [beyond, direction] = order === 'asc' ? ['>', 'asc'] : ['<', 'desc']
+  const imports = await listImportsOf(db, { id, listId, isAlone, order })
+  const found: Keyed[] = []
+  for (const importId of imports) {
+    if (found.length === limit) break
+    if (after !== null && (order === 'asc' ? importId > after.importId : importId < after.importId))
+      continue
+    const { rows } = await db.query<ParcelOfRecord>(
+      `select r.property_id as "propertyId", r.line, own.rows, own.owed as "owedCents"
+         from import_row r cross join lateral (
+           select count(*)::integer as rows,
+                  ${sumOwed('o')} as owed
+             from import_row o where o.property_id = r.property_id and ${isOn('o')}) own
+        where r.list_id = $1 and r.import_id = $3 and (r.superseded_by is null or r.superseded_by > $2)
+          and ($4::integer is null or r.line ${beyond} $4)
+          and not exists (
+            select from import_row e where e.property_id = r.property_id and ${isOn('e')}
+               and (e.import_id > r.import_id or e.import_id = r.import_id and e.line < r.line))
+        order by r.line ${direction} limit $5`,
+      [
+        listId,
+        id,
+        importId,
+        after?.importId === importId ? after.line : null,
+        limit - found.length,
+      ],
+    )
+    found.push(...rows.map((row) => ({ ...row, first: { importId, line: row.line } })))
+  }
+  return found
+}
+
+/** The imports of a list up to one of them, the latest first, or last. Served by import_row_list. */
+async function listImportsOf(
+  db: Db,
+  { id, listId, isAlone, order }: Omit<StoredList, 'isIndex'> & { order: 'asc' | 'desc' },
+): Promise<number[]> {
+  if (isAlone) return [id]
+  const { rows } = await db.query<{ importId: number }>(
+    `with recursive own as (
+       (select import_id from import_row where list_id = $1 and import_id <= $2
+         order by import_id desc limit 1)
+       union all
+       select (select r.import_id from import_row r where r.list_id = $1 and r.import_id < own.import_id
+                order by r.import_id desc limit 1)
+         from own where own.import_id is not null)
+     select import_id as "importId" from own where import_id is not null order by 1 ${order === 'asc' ? 'desc' : 'asc'}`,
+    [listId, id],
+  )
+  return rows.map(({ importId }) => importId)
+}
+
+/**
+ * Parcels of a list of the record, one page, sorted by a value: the list is read whole for each. Missing values come
+ * last.
+ */
 export async function listParcelsOfRecord(
   db: Db,
   list: StoredList,

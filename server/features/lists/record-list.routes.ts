@@ -9,6 +9,7 @@ import {
 } from '../../../contract/lists.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { isWithinReach } from '../import/import.queries.ts'
@@ -17,10 +18,20 @@ import { recordOnly } from '../property/with-lists.ts'
 import { reachOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { owedInRecord } from './private-list.queries.ts'
-import { describeList, findStoredList, listParcelsOfRecord } from './record-list.queries.ts'
+import {
+  describeList,
+  findStoredList,
+  listParcelsInOrder,
+  listParcelsOfRecord,
+  type ParcelOfRecord,
+  type StoredList,
+} from './record-list.queries.ts'
 
-/** A list is read whole for each page, so the offset has a maximum. */
+/** For a sorted list, which is read whole for each page, so the offset has a maximum. */
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
+const Id = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+/** For a list in its own order. */
+const Key = z.object({ importId: Id, line: z.number().int().min(0).max(2_147_483_647) })
 
 /** Lists of the record, by their imports. */
 export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -55,18 +66,9 @@ export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
       querystring: RecordParcelsQuery,
       response: { 200: ListedParcels },
       handler: async (request, reply): Promise<z.infer<typeof ListedParcels>> => {
-        const { limit, cursor, ...asked } = request.query
-        const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
         const list = await listOf(request, request.params.id)
-        const found = await listParcelsOfRecord(readPool.for(request), list, {
-          ...asked,
-          limit: limit + 1,
-          offset,
-        })
-        if (found.length > limit) {
-          reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
-        }
-        const shown = found.slice(0, limit)
+        const { shown, next } = await pageOf(readPool.for(request), list, request.query)
+        if (next !== null) reply.header('x-next-cursor', next)
         const ids = shown.map(({ propertyId }) => propertyId)
         const [properties, owed] = await Promise.all([
           readProperties(recordOnly(readPool.for(request)), ids),
@@ -90,4 +92,23 @@ export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
     })
   }
+}
+
+/** A page of a list's parcels, and the cursor of the next one: by the key of its rows, or by offset if it is sorted. */
+async function pageOf(
+  db: Db,
+  list: StoredList,
+  { limit, cursor, sort, order }: RecordParcelsQuery,
+): Promise<{ shown: ParcelOfRecord[]; next: string | null }> {
+  if (sort === 'line' && !list.isIndex) {
+    const after = cursor ? decodeCursor(Key, cursor) : null
+    const found = await listParcelsInOrder(db, list, { order, limit: limit + 1, after })
+    const last = found[limit - 1]
+    const next = found.length > limit && last ? encodeCursor(Key, last.first) : null
+    return { shown: found.slice(0, limit), next }
+  }
+  const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
+  const found = await listParcelsOfRecord(db, list, { sort, order, limit: limit + 1, offset })
+  const next = found.length > limit ? encodeCursor(Offset, { offset: offset + limit }) : null
+  return { shown: found.slice(0, limit), next }
 }

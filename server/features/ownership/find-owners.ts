@@ -7,6 +7,7 @@ import { prefixEnd } from '../search/prefix-end.ts'
 import { sumOwned } from './owned-parcel.queries.ts'
 import { listOwnersByName } from './owner.queries.ts'
 
+const NO_PARCELS = { parcels: 0, delinquent: 0, auctioned: 0, totalOwed: 0, isOwedAssumed: false }
 /** Parcels read to find their owners. */
 const MAX_PARCELS = 400
 
@@ -31,6 +32,6 @@ export async function findOwners(db: Db, text: string, limit: number): Promise<F
   )
   return rows.map((row) => ({
     ...row,
-    totals: totals.get(row.id) ?? { parcels: 0, delinquent: 0, auctioned: 0, totalOwed: 0 },
+    totals: totals.get(row.id) ?? NO_PARCELS,
   }))
 }

@@ -1,6 +1,7 @@
 import type { PropertyOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findRow, listRows } from '../../platform/db/sql.ts'
+import { findRow, raw } from '../../platform/db/sql.ts'
+import { isOwedInPart } from '../property/one-debt.queries.ts'
 
 /** A property's owner, as recorded, and whether its lists still say so. */
 export type Holding = {
@@ -29,15 +30,12 @@ export async function findHolding(db: Db, propertyId: number): Promise<Holding |
      where p.id = ${propertyId}`
 }
 
+type Owed = { status: string | null; cents: number | null; isInPart: boolean }
+
 /** The amounts due on a property. By the primary key. */
-export async function findOwed(
-  db: Db,
-  propertyId: number,
-): Promise<{ status: string | null; cents: number | null }> {
-  const rows = await listRows<{ status: string | null; cents: number | null }>(
-    db,
-    'owed-of-property',
-  )`
-    select status, total_cents as cents from tax_sale where property_id = ${propertyId}`
-  return rows[0] ?? { status: null, cents: null }
+export async function findOwed(db: Db, propertyId: number): Promise<Owed> {
+  const row = await findRow<Owed>(db, 'owed-of-property')`
+    select t.status, t.total_cents as cents, ${raw(isOwedInPart('t'))} as "isInPart"
+      from tax_sale t where t.property_id = ${propertyId}`
+  return row ?? { status: null, cents: null, isInPart: false }
 }

@@ -2,6 +2,7 @@ import type { OwnedParcel, OwnedTotals } from '../../../contract/ownership.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
+import { isOwedInPart } from '../property/one-debt.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 
 /** A row of `PARCEL_COLUMNS`. */
@@ -35,16 +36,18 @@ export async function sumOwned(
     late: number
     sold: number
     cents: number
+    isOwedAssumed: boolean
   }>(db, 'sum-of-owners')`
     select m.owner_id as id, count(*) as n, count(*) filter (where t.status = 'delinquent') as late,
            count(*) filter (where t.status = 'auctioned') as sold,
-           coalesce(sum(t.total_cents), 0)::bigint as cents
+           coalesce(sum(t.total_cents), 0)::bigint as cents,
+           bool_or(${raw(isOwedInPart('t'))}) as "isOwedAssumed"
       from property_owner m left join tax_sale t on t.property_id = m.property_id
      where m.owner_id = any(${ownerIds}::bigint[]) group by m.owner_id`
   return new Map(
-    rows.map(({ id, n, late, sold, cents }) => [
+    rows.map(({ id, n, late, sold, cents, isOwedAssumed }) => [
       id,
-      { parcels: n, delinquent: late, auctioned: sold, totalOwed: cents / 100 },
+      { parcels: n, delinquent: late, auctioned: sold, totalOwed: cents / 100, isOwedAssumed },
     ]),
   )
 }

@@ -1,11 +1,14 @@
 import type { OwnedTotals, OwnerCounty } from '../../../contract/ownership.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { isOwedInPart } from '../property/one-debt.queries.ts'
 import { PARCEL_FROM } from './owned-parcel.queries.ts'
 
 /** Facts about all parcels of an owner, read in one pass. */
 export type OwnedSurvey = {
   totals: OwnedTotals
+  /** Parcels whose part of the total is assumed or not stated. */
+  owedInPart: number
   /** In each county the numbers of its delinquent parcels and of all parcels; most parcels first. */
   counties: OwnerCounty[]
   /** Ids of its other parcels: delinquent ones first, of these those that owe most. */
@@ -23,6 +26,7 @@ type CountyRow = {
   delinquent: number
   auctioned: number
   cents: number
+  inPart: number
   countyParcels: number
   countyDelinquent: number
 }
@@ -45,13 +49,15 @@ export async function surveyOwned(
   }>({
     name: 'survey-of-owner',
     text: `with own as materialized (
-             select m.property_id as id, p.county_id, p.lng, p.lat, t.status, t.total_cents from ${PARCEL_FROM}
+             select m.property_id as id, p.county_id, p.lng, p.lat, t.status, t.total_cents,
+                    ${isOwedInPart('t')} as in_part from ${PARCEL_FROM}
               where m.owner_id = $1),
            counted as (
              select county_id as "countyId", count(*) as parcels,
                     count(*) filter (where status = 'delinquent') as delinquent,
                     count(*) filter (where status = 'auctioned') as auctioned,
-                    coalesce(sum(total_cents), 0) as cents
+                    coalesce(sum(total_cents), 0) as cents,
+                    count(*) filter (where in_part) as "inPart"
                from own group by county_id)
            select (select jsonb_agg(to_jsonb(c) || jsonb_build_object(
                             'countyParcels', coalesce(a.n, 0), 'countyDelinquent', coalesce(d.n, 0))
@@ -73,12 +79,15 @@ export async function surveyOwned(
   const { counties, first, around } = row
   const sum = (of: (county: CountyRow) => number) =>
     counties.reduce((total, county) => total + of(county), 0)
+  const owedInPart = sum(({ inPart }) => inPart)
   return {
+    owedInPart,
     totals: {
       parcels: sum(({ parcels }) => parcels),
       delinquent: sum(({ delinquent }) => delinquent),
       auctioned: sum(({ auctioned }) => auctioned),
       totalOwed: sum(({ cents }) => cents) / 100,
+      isOwedAssumed: owedInPart > 0,
     },
     counties: counties.map(
       ({ countyId, parcels, delinquent, countyParcels, countyDelinquent }) => ({

@@ -63,7 +63,7 @@ async function describeHolding(
   ])
   // Its rows are being written.
   if (!survey) return null
-  const { totals: all, counties, first, around } = survey
+  const { totals: all, owedInPart, counties, first, around } = survey
   const near = await findNeighbours(db, propertyId, around)
   const beside = [...near.keys()].sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0) || a - b)
   const ids = [...new Set([...beside, ...first])].slice(0, SHOWN)
@@ -84,6 +84,7 @@ async function describeHolding(
       delinquent: all.delinquent - (own.status === 'delinquent' ? 1 : 0),
       auctioned: all.auctioned - (own.status === 'auctioned' ? 1 : 0),
       totalOwed: (Math.round(all.totalOwed * 100) - (own.cents ?? 0)) / 100,
+      isOwedAssumed: owedInPart > (own.isInPart ? 1 : 0),
     },
     counties,
     parcels: shown.map((parcel) => ({

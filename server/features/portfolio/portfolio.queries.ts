@@ -2,6 +2,7 @@ import type { DayReach, Portfolio } from '../../../contract/portfolio.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { isOwedInPart } from '../property/one-debt.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 
 const SALE_DATE_ASSUMED = maskOf(['saleDate'])
@@ -18,8 +19,8 @@ const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none
  */
 const MINE = `mine as materialized (
   select w.property_id, p.parcel_id, p.address, p.county_id, t.status, m.owner_id,
-         case when t.assumed & ${OWED_ASSUMED} = 0 then t.total_cents end as cents,
-         t.total_cents, coalesce(t.assumed & ${OWED_ASSUMED} <> 0, false) as owed_assumed,
+         case when t.assumed & ${OWED_ASSUMED} = 0 or t.total_cents <> 0 then t.total_cents end as cents,
+         ${isOwedInPart('t')} as in_part, t.total_cents, coalesce(t.assumed & ${OWED_ASSUMED} <> 0, false) as owed_assumed,
          case when t.sale_date >= $2 and t.status in ('delinquent', 'pending')
                and t.assumed & ${SALE_DATE_ASSUMED} = 0 then t.sale_date end as sale_on,
          case when t.redemption_date >= $2 and t.status not in ('redeemed', 'clear')
@@ -41,6 +42,7 @@ type Group = {
   properties: number
   delinquent: number
   cents: number
+  isOwedAssumed: boolean
   owedUnknown: number
   groups: number
 }
@@ -67,6 +69,7 @@ export async function findPortfolio(
                     reach, min(property_id) as property_id, count(*) as properties,
                     count(*) filter (where status = 'delinquent') as delinquent,
                     coalesce(sum(cents), 0)::bigint as cents,
+                    coalesce(bool_or(in_part), false) as is_owed_assumed,
                     count(*) filter (where cents is null) as owed_unknown
                from reached
               group by grouping sets ((), (county_id), (status), (owner_id), (reach))),
@@ -76,7 +79,7 @@ export async function findPortfolio(
              window kind as (partition by "not" order by properties desc, cents desc, property_id))
            select r."not", r.county_id as "countyId", r.status, r.reach, o.name,
                   r.property_id as "propertyId", r.properties, r.delinquent, r.cents,
-                  r.owed_unknown as "owedUnknown", r.groups
+                  r.is_owed_assumed as "isOwedAssumed", r.owed_unknown as "owedUnknown", r.groups
              from ranked r left join owner o on o.id = r.owner_id
             where r.place <= ${MAX_GROUPS} order by r."not", r.place`,
     values: [workspaceId, today, addDays(today, 7), addDays(today, 30), addDays(today, 90)],
@@ -107,12 +110,13 @@ export async function findPortfolio(
   }
 }
 
-const NOTHING = { properties: 0, delinquent: 0, cents: 0 }
+const NOTHING = { properties: 0, delinquent: 0, cents: 0, isOwedAssumed: false }
 
-const exposure = ({ properties, delinquent, cents }: typeof NOTHING) => ({
+const exposure = ({ properties, delinquent, cents, isOwedAssumed }: typeof NOTHING) => ({
   properties,
   delinquent,
   totalOwed: cents / 100,
+  isOwedAssumed,
 })
 
 async function listNextDays(

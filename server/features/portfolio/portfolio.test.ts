@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PropertyOwners } from '../../../contract/ownership.ts'
 import type { Portfolio } from '../../../contract/portfolio.ts'
 import type { Property } from '../../../contract/property.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
@@ -57,14 +58,32 @@ test('a portfolio is summed by county, status, owner and next day, of what the p
   await track(bob, 'PF-4')
 
   const of = await portfolio(ada)
-  expect(of.totals).toEqual({ properties: 4, delinquent: 4, totalOwed: 5340.1, owedUnknown: 0 })
+  expect(of.totals).toEqual({
+    properties: 4,
+    delinquent: 4,
+    totalOwed: 5340.1,
+    isOwedAssumed: false,
+    owedUnknown: 0,
+  })
   expect(of.byCounty).toEqual([
-    { county: 'Hinds County, MS', properties: 3, delinquent: 3, totalOwed: 5300.1 },
-    { county: 'Madison County, MS', properties: 1, delinquent: 1, totalOwed: 40 },
+    {
+      county: 'Hinds County, MS',
+      properties: 3,
+      delinquent: 3,
+      totalOwed: 5300.1,
+      isOwedAssumed: false,
+    },
+    {
+      county: 'Madison County, MS',
+      properties: 1,
+      delinquent: 1,
+      totalOwed: 40,
+      isOwedAssumed: false,
+    },
   ])
   expect(of.countyCount).toBe(2)
   expect(of.byStatus).toEqual([
-    { status: 'delinquent', properties: 4, delinquent: 4, totalOwed: 5340.1 },
+    { status: 'delinquent', properties: 4, delinquent: 4, totalOwed: 5340.1, isOwedAssumed: false },
   ])
   expect(
     of.byOwner.map(({ name, properties, totalOwed }) => [name, properties, totalOwed]),
@@ -105,15 +124,55 @@ test('what no list states is no amount, no status and no day', async () => {
   )
   await track(ada, 'PF-1', 'PF-2')
   const of = await portfolio(ada)
-  expect(of.totals).toEqual({ properties: 2, delinquent: 1, totalOwed: 10, owedUnknown: 1 })
+  expect(of.totals).toEqual({
+    properties: 2,
+    delinquent: 1,
+    totalOwed: 10,
+    isOwedAssumed: false,
+    owedUnknown: 1,
+  })
   expect(of.byStatus.map(({ status }) => status)).toContain(null)
   // January 1 of a year is assumed: no day to reckon with.
   expect(of.nextDays).toEqual([])
 })
 
+test('a sum with a part that no list states is the least, an amount stated in part counts', async () => {
+  await importSales('Hinds County, MS', [
+    `PF-1,SMITH JOHN A,${OAK},1 LAND RD,100.10,2026-11-25,`,
+    `PF-2,"SMITH, JOHN A.",${OAK},2 LAND RD,200,2027-01-10,`,
+    `PF-2,"SMITH, JOHN A.",${OAK},2 LAND RD,,2027-01-10,`,
+  ])
+  await importSales('Madison County, MS', [`PF-9,BROWN BOB,,9 FIELD RD,40,,`])
+  await resolveStoredOwners(t.db, { today: TEST_DAY })
+  await track(ada, 'PF-1', 'PF-2', 'PF-9')
+  const { totals, byCounty } = await portfolio(ada)
+  expect(totals).toMatchObject({ totalOwed: 340.1, isOwedAssumed: true, owedUnknown: 0 })
+  expect(byCounty).toMatchObject([
+    { county: 'Hinds County, MS', totalOwed: 300.1, isOwedAssumed: true },
+    { county: 'Madison County, MS', totalOwed: 40, isOwedAssumed: false },
+  ])
+  const others = async (parcel: string) => {
+    const id = await t.idOf(parcel)
+    const { body } = await t.getJson<PropertyOwners>(`/api/properties/${id}/owners`)
+    return body.owners[0]?.others
+  }
+  // The other parcel's sum alone: the parcel itself is left out of it, with its doubt.
+  expect(await others('PF-1')).toMatchObject({ totalOwed: 200, isOwedAssumed: true })
+  expect(await others('PF-2')).toMatchObject({ totalOwed: 100.1, isOwedAssumed: false })
+  const { body } = await t.app.inject({ url: '/api/exports/tax-sales?format=csv' })
+  const [heading = '', ...rows] = body.trimEnd().split('\r\n')
+  const note = heading.split(',').indexOf('Owed Note')
+  // The notes of amounts stand behind every cell with a comma.
+  const notes = rows.map((row) => [
+    row.slice(0, 4),
+    row.split(',').at(note - heading.split(',').length),
+  ])
+  expect(Object.fromEntries(notes)).toEqual({ 'PF-1': '', 'PF-2': 'At least', 'PF-9': '' })
+})
+
 test('who tracks nothing has an empty one, and a visitor none', async () => {
   expect(await portfolio(ada)).toEqual({
-    totals: { properties: 0, delinquent: 0, totalOwed: 0, owedUnknown: 0 },
+    totals: { properties: 0, delinquent: 0, totalOwed: 0, isOwedAssumed: false, owedUnknown: 0 },
     byCounty: [],
     countyCount: 0,
     byStatus: [],

@@ -1,3 +1,7 @@
+import { maskOf } from './property-row.ts'
+
+const TOTAL = maskOf(['totalOwed'])
+
 /** Bigint that orders lists by their day, then by import order. */
 export function listOrder(list: string): string {
   return `((coalesce(${list}.day, date '0001-01-01') - date '0001-01-01') * 4294967296 + ${list}.id)`
@@ -9,7 +13,7 @@ export function statesAll(list: string): string {
 }
 
 const BILL_COLUMNS =
-  'property_id, import_id, line, list_id, tax_year, bill_number, bill_status, taxes_cents, penalties_cents, total_cents'
+  'property_id, import_id, line, list_id, tax_year, bill_number, bill_status, taxes_cents, penalties_cents, total_cents, is_least'
 
 /**
  * Common table expressions that decide which rows count as owed on the properties of `source`, each debt once:
@@ -71,14 +75,18 @@ export function debtsOf(source: string): string {
 
 /**
  * SQL query on `counted`: the amount owed on each property. Unknown amounts are left out of a sum; null if all are
- * unknown; `is_part` says that some are. A paid or cancelled bill owes nothing.
+ * unknown. A paid or cancelled bill owes nothing. `is_least`: at least the sum is owed, since a bill lacks its amount
+ * or a part of it, or the sum is the 0 that a paste assumes.
  */
 export function owedOfCounted(): string {
   const sum = (column: string) =>
     `(case when bool_or(c.bill_status = 'unpaid')
            then sum(c.${column}) filter (where c.bill_status = 'unpaid') else 0 end)::bigint as ${column}`
   return `select c.property_id, bool_or(c.bill_status = 'unpaid') as is_unpaid,
-                 bool_or(c.bill_status = 'unpaid' and c.total_cents is null) as is_part,
+                 coalesce(bool_or(c.total_cents is null or c.is_least and c.total_cents <> 0)
+                            filter (where c.bill_status = 'unpaid'), false)
+                   or coalesce(sum(c.total_cents) filter (where c.bill_status = 'unpaid') = 0
+                               and bool_or(c.is_least) filter (where c.bill_status = 'unpaid'), false) as is_least,
                  ${sum('total_cents')}, ${sum('taxes_cents')}, ${sum('penalties_cents')}
             from counted c group by c.property_id`
 }
@@ -86,4 +94,13 @@ export function owedOfCounted(): string {
 /** SQL query: the amounts owed on the properties in `source` by their current rows, each debt once. */
 export function owedSql(source: string): string {
   return `with ${debtsOf(source)} ${owedOfCounted()}`
+}
+
+/**
+ * SQL condition on a tax sale: a sum that its total is part of is the least that is owed, since the total lacks a part
+ * or no source states it.
+ */
+export function isOwedInPart(sale: string): string {
+  return `(${sale}.assumed & ${TOTAL} <> 0
+           or ${sale}.total_cents is null and ${sale}.status in ('delinquent', 'pending')) is true`
 }

@@ -2,12 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { ScreenFacets } from '../../../contract/screen.ts'
-import {
-  ListTaxSalesQuery,
-  TaxSaleDetail,
-  TaxSaleFacetsQuery,
-  TaxSalesAnswer,
-} from '../../../contract/tax-sale.ts'
+import { ListTaxSalesQuery, TaxSaleFacetsQuery } from '../../../contract/screen-query.ts'
+import { TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
 import { countText, FACET_NAMES } from '../../../domain/screen/facets.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'

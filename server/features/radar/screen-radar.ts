@@ -1,4 +1,5 @@
-import type { ListTaxSalesQuery, TaxSaleRow } from '../../../contract/tax-sale.ts'
+import type { ListTaxSalesQuery } from '../../../contract/screen-query.ts'
+import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
-import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { owedPhrase, totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
 import type { ReportInput } from './report-content.ts'
 
@@ -74,8 +74,8 @@ function overlaysOf(overlays: ReportInput['overlays']): string {
 function othersOf(owner: ReportInput['owner']): string {
   // No other parcels means no difference, whether or not the owner was known then.
   if (!owner?.others || owner.others.parcels === 0) return NOTHING
-  const { parcels, delinquent, totalOwed } = owner.others
-  return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${formatMoney(totalOwed)} owed`
+  const { parcels, delinquent, totalOwed, isOwedAssumed } = owner.others
+  return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${owedPhrase(totalOwed, isOwedAssumed)}`
 }
 
 function listed(items: readonly string[] | undefined): string {

@@ -55,11 +55,14 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   const { doc } = sheet
   sheet.say('ParcelProof property report', { color: MUTED, size: 10, gap: 10 })
   sheet.title(propertyName(property))
-  const place = [property.city, [property.state, property.zipCode].filter(Boolean).join(' ')]
+  // What the importer assumed is no fact.
+  const stated = (field: 'city' | 'state' | 'zipCode') =>
+    property.assumed.includes(field) ? null : property[field]
+  const place = [stated('city'), [stated('state'), stated('zipCode')].filter(Boolean).join(' ')]
   sheet.say(
     [
       place.filter(Boolean).join(', '),
-      property.county,
+      property.assumed.includes('county') ? `${property.county} (assumed)` : property.county,
       `Parcel ${property.parcelId ?? 'without ID'}`,
     ]
       .filter(Boolean)

@@ -1,11 +1,10 @@
 import { capitalise, formatDay, NOTHING, writeDays } from '../../../domain/lib/format.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
-import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
 
 const VERDICT = {
-  open: 'not looked at',
+  open: 'not checked',
   ahead: 'not due yet',
   'in-order': 'in order',
   gap: 'gap',
@@ -23,7 +22,7 @@ export function writeAudit(sheet: Sheet, audit: ReportAudit): void {
   const { sale, lookedAt, due, steps, attacks, finding, recordScore, score } = audit
   sheet.heading('Notice audit', 80)
   sheet.say(
-    `The workspace that made this report looked at ${lookedAt} of ${due} due notices of the ${taxSaleKindWord(sale.regime)} of ${formatDay(sale.saleDate)}. This is its own finding, not the public record’s; what was not looked at is not known.`,
+    `The workspace that made this report checked ${lookedAt} of ${due} due notices of the ${taxSaleKindWord(sale.regime)} of ${formatDay(sale.saleDate)}. This is its own finding, not the public record’s.`,
   )
   if (finding !== null && recordScore !== null) {
     sheet.say(
@@ -53,7 +52,6 @@ export function writeAudit(sheet: Sheet, audit: ReportAudit): void {
       ),
     ),
   )
-  sheet.say('Not legal advice: verify with counsel.', { size: 8.5, color: MUTED })
 }
 
 function windowOf({ from, to }: ReportAudit['steps'][number]): string {

@@ -1,5 +1,5 @@
-import { capitalise, formatCount, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
-import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { capitalise, formatCount, NOTHING } from '../../../domain/lib/format.ts'
+import { owedPhrase, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportOwner } from './report-owner.ts'
 
@@ -22,7 +22,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
     return
   }
   sheet.say(
-    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent${others.auctioned > 0 ? `, ${others.auctioned} sold for taxes` : ''}, ${formatMoney(others.totalOwed)} owed in total.`,
+    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent${others.auctioned > 0 ? `, ${others.auctioned} sold for taxes` : ''}, ${owedPhrase(others.totalOwed, others.isOwedAssumed)} in total.`,
     { strong: true, gap: 6 },
   )
   sheet.table(

@@ -1,6 +1,13 @@
 import type { RecordKind } from '../../../contract/coverage.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
-import { formatDay, formatNumber, formatValue, NOTHING } from '../../../domain/lib/format.ts'
+import { copyWords, sectionsCited } from '../../../domain/law/copies.ts'
+import {
+  capitalise,
+  formatDay,
+  formatNumber,
+  formatValue,
+  NOTHING,
+} from '../../../domain/lib/format.ts'
 import { noneWords, shareWords } from '../../../domain/overlays/cover-words.ts'
 import { OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
 import { searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
@@ -36,9 +43,32 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
       : 'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
   if (input.checkAt !== undefined) writeCheck(sheet, checkAddress(input.checkAt, hash))
+  writeLaw(sheet, input)
   sheet.say(
     `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
   )
+}
+
+/** The sections that the report names, and the age of the copy of each that was read. */
+function writeLaw(sheet: Sheet, input: ReportInput): void {
+  const cited = sectionsCited(textsOf(input))
+  if (cited.length === 0) return
+  sheet.subheading('Law cited', 80)
+  sheet.table(
+    [
+      { heading: 'Section', share: 0.4 },
+      { heading: 'Copy read', share: 0.42 },
+      { heading: 'Checked', share: 0.18 },
+    ],
+    cited.map((read) => [read.section, capitalise(copyWords(read)), formatDay(read.readOn)]),
+  )
+}
+
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) yield* textsOf(each)
+  }
 }
 
 const isOfLists = ({ lists, titleOfLists }: ReportInput) =>

@@ -14,7 +14,6 @@ import type { Sheet } from '../../platform/pdf/sheet.ts'
 export function writeSurplus(sheet: Sheet, sales: readonly SaleSurplus[]): void {
   sheet.heading('Surplus', 120)
   for (const sale of sales) writeOne(sheet, sale)
-  sheet.say('Not legal advice: verify with counsel.', { size: 8.5, color: MUTED })
 }
 
 function writeOne(sheet: Sheet, sale: SaleSurplus): void {
@@ -25,7 +24,7 @@ function writeOne(sheet: Sheet, sale: SaleSurplus): void {
   sheet.say(`${formatMoney(excess)} above the amount due. ${writeDays(why)}.`, { strong: true })
   sheet.table(
     [
-      { heading: 'How it is reckoned', share: 0.42 },
+      { heading: 'Calculation', share: 0.42 },
       { heading: 'Source', share: 0.38 },
       { heading: '', share: 0.2, isNumber: true },
     ],

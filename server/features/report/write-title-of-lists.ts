@@ -14,7 +14,7 @@ export function writeTitleOfLists(sheet: Sheet, title: ReportTitleOfLists): void
   const { lists, confidenceScore, riskLevel, recordScore, findings, instruments, cited } = title
   sheet.heading('Title with your deed indexes', 120)
   sheet.say(
-    'Deed indexes of the workspace that made this report have recorded instruments that the record lacks. The score, the chain and the liens above are those of the record alone; this section reads both. Verify with counsel.',
+    'Deed indexes of the workspace that made this report have recorded instruments that the record lacks. The score, the chain and the liens above are those of the record alone; this section reads both.',
   )
   sheet.say(
     `Score with them: ${confidenceScore === null ? 'none, no deed is on file' : `${confidenceScore} of 100 (${riskLevel})`}. By the record alone: ${recordScore === null ? 'none' : `${recordScore} of 100`}.`,

@@ -125,7 +125,9 @@ function writeLiens(sheet: Sheet, title: Title): void {
   sheet.heading('Liens', 150)
   if (title.liens.length === 0) {
     sheet.say(
-      `No liens were found in the records of ${searchedDates(title)}. No other records were searched.`,
+      title.instruments.length === 0
+        ? 'No recorded instrument is on file, so liens are unknown.'
+        : `No liens were found in the records of ${searchedDates(title)}. No other records were searched.`,
     )
     return
   }
@@ -164,7 +166,8 @@ function claimOf(title: Title, id: string) {
     return {
       holder: sale.purchaser ?? '',
       place: null,
-      since: sale.saleDate,
+      // Taxes that are not sold yet are no lien that was filed.
+      since: sale.status === 'delinquent' ? null : sale.saleDate,
       amount: sale.amount,
     }
   }

@@ -8,7 +8,6 @@ import {
   WAY_TITLES,
 } from '../../../domain/insurable/words.ts'
 import { capitalise, formatDay, NOTHING, writeDays } from '../../../domain/lib/format.ts'
-import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
 import type { ReportWays } from '../insurable/report-ways.ts'
 
@@ -57,7 +56,6 @@ export function writeWays(sheet: Sheet, { ways, possessedFrom }: ReportWays): vo
   const unsure = [...new Set(ways.flatMap((way) => (way.status === 'closed' ? [] : way.unsure)))]
   if (unsure.length > 0) sheet.subheading('Open risks')
   sheet.list(unsure.map((each) => `${capitalise(writeDays(each))}.`))
-  sheet.say('Not legal advice: verify with counsel.', { size: 8.5, color: MUTED })
 }
 
 function earliestOf(road: InsurableRoad | null): TableCell {

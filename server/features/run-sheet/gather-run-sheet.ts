@@ -189,7 +189,7 @@ function lineOf(
     parcelId: parcel.parcelId,
     ppin: parcel.ppin,
     address: parcel.address,
-    city: parcel.city,
+    city: assumedFields(parcel.assumed).includes('city') ? null : parcel.city,
     ownerName: parcel.ownerName,
     status,
     amountDue: toDollars(parcel.totalCents),

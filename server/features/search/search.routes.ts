@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  MIN_QUERY_LENGTH,
-  SearchAnswer,
-  SearchQuery,
-  SuggestAnswer,
-  SuggestQuery,
-} from '../../../contract/search.ts'
+import { SearchQuery, SuggestQuery } from '../../../contract/screen-query.ts'
+import { MIN_QUERY_LENGTH, SearchAnswer, SuggestAnswer } from '../../../contract/search.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import { countText } from '../../../domain/screen/facets.ts'
 import { type Screen, writeScreen } from '../../../domain/screen/read-screen.ts'

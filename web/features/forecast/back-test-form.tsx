@@ -46,7 +46,7 @@ export function BackTestForm({ county }: { county: string }) {
           onChange={({ target }) => setYear(Number(target.value))}
         />
         <InputField
-          label="Maximum bid"
+          label="Bid limit"
           help="Percent of the assessed value"
           inputMode="numeric"
           value={percent}

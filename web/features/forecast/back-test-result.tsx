@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BackTest, Tally } from '../../../contract/forecast.ts'
 import { formatCount, formatMoney, formatValue, NOTHING } from '../../lib/format.ts'
+import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
 
 type BackTestResultProps = {
@@ -24,6 +25,7 @@ export function BackTestResult({ test, isStale }: BackTestResultProps) {
         </strong>
         .
       </p>
+      <IfRedeemed test={test} />
       <table className="w-full tabular-nums">
         <caption className="sr-only">Parcels by outcome</caption>
         <thead className="text-ink-muted text-xs">
@@ -52,6 +54,26 @@ export function BackTestResult({ test, isStale }: BackTestResultProps) {
       <Won test={test} />
       <Limits test={test} />
     </div>
+  )
+}
+
+/** Winning is no gain: the other side of a maximum bid. */
+function IfRedeemed({ test: { ifRedeemed, outbid, unopposed } }: { test: BackTest }) {
+  if (ifRedeemed === null || outbid.count + unopposed.count === 0) return null
+  const { why, losing, loss, unknown } = ifRedeemed
+  return (
+    <p className="text-pretty">
+      {losing > 0 && (
+        <>
+          If redeemed in the first month, {formatCount(losing, 'of them', 'of them')}{' '}
+          {losing === 1 ? 'loses' : 'lose'}{' '}
+          <strong className="font-semibold tabular-nums">{formatValue(Math.round(loss))}</strong>.{' '}
+        </>
+      )}
+      <Cited>{`${why}.`}</Cited>
+      {unknown > 0 &&
+        ` Of ${formatCount(unknown, 'won parcel')} the amount due is not known, so the loss is not counted.`}
+    </p>
   )
 }
 
@@ -108,7 +130,7 @@ function Won({ test: { won, outbid, unopposed } }: { test: BackTest }) {
 function Limits({ test }: { test: BackTest }) {
   const notes = [
     'Each win is counted at the price of the bidder who won: the least it would have taken. They might have bid on, and your bids would have moved other prices.',
-    'The maximum is one percentage for all parcels. The maximum bid on a property’s page rests on its record of today, which was not known then.',
+    'The limit is one percentage for all parcels. The two maximum bids on a property’s page rest on its record of today, which was not known then.',
     'Winning says nothing of what the land was worth, resold for, or cost to hold. The record has no resale prices.',
     test.nextYear === null
       ? `No list of a year after ${test.year} is on record, so what came back is not known.`

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react'
 import type { HoldingDay } from '../../../contract/holding.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Day } from '../../ui/time.tsx'
 import { distanceWords } from '../redemption/deadline-list.tsx'
@@ -70,7 +70,7 @@ function DayTable({ title, days, today }: DayTableProps) {
               )}
               {what}
               <span className="block text-ink-muted text-xs">
-                <Cited>{source}</Cited>
+                <CitedLaw>{source}</CitedLaw>
               </span>
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { HoldingPortfolio } from '../../../contract/holding.ts'
 import { formatCount, formatMoney, formatNumber } from '../../lib/format.ts'
 import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { Day } from '../../ui/time.tsx'
 import { yearlyWords } from './money.tsx'
 
@@ -128,7 +128,7 @@ function NextDays({ days, onOpen }: NextDaysProps) {
               </button>
               : {what}{' '}
               <span className="text-ink-muted text-xs">
-                <Cited>{source}</Cited>
+                <CitedLaw>{source}</CitedLaw>
               </span>
             </span>
           </li>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { HoldingDetail, RedemptionMoney, Yearly } from '../../../contract/holding.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { InputField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -101,7 +101,7 @@ function LineRows({ lines }: { lines: Lines }) {
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
         <Prose>{capitalise(what)}</Prose>
         <span className="block text-ink-muted text-xs">
-          <Cited>{source}</Cited>
+          <CitedLaw>{source}</CitedLaw>
         </span>
       </th>
       <td className="py-1.5 text-right align-top tabular-nums">{formatMoney(amount)}</td>
@@ -141,7 +141,7 @@ function IfRedeemed({ money, result, yearly }: IfRedeemedProps) {
                 <>
                   You may claim besides
                   <span className="block text-xs">
-                    <Cited>{money.claimable.source}</Cited>
+                    <CitedLaw>{money.claimable.source}</CitedLaw>
                   </span>
                 </>
               }
@@ -183,7 +183,7 @@ function Notes({ money: { excessLost, notReturned, assumptions } }: { money: Red
     <div className="grid gap-2 text-xs">
       {notes.map((note) => (
         <p key={note} className="text-pretty">
-          <Cited>{note}</Cited>.
+          <CitedLaw>{note}</CitedLaw>.
         </p>
       ))}
       <details>

@@ -1,6 +1,6 @@
 import { Check, Circle, CircleDot, CircleHelp, Minus } from 'lucide-react'
 import type { HoldingDetail, HoldingStage } from '../../../contract/holding.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -75,7 +75,7 @@ function Stage({ stage, isCurrent, isLast }: StageProps) {
         </p>
         {state === 'now' && note && (
           <p className="text-pretty text-ink-muted text-xs">
-            {note} <Cited>{source}</Cited>
+            {note} <CitedLaw>{source}</CitedLaw>
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { capitalise, formatCount } from '../../lib/format.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Card } from '../../ui/card.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
@@ -113,7 +113,7 @@ function Ways({ answer, propertyId, kind, setKind }: WaysProps) {
                 <li key={what} className="text-pretty">
                   {capitalise(what)}.{' '}
                   <span className="text-ink-muted text-xs">
-                    <Cited>{capitalise(source)}</Cited>
+                    <CitedLaw>{capitalise(source)}</CitedLaw>
                   </span>
                 </li>
               ))}

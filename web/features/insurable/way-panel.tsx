@@ -11,7 +11,7 @@ import {
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
@@ -107,7 +107,7 @@ function Road({ road }: { road: InsurableRoad }) {
         )}
       </p>
       <p className="text-pretty text-ink-muted text-xs">
-        If {road.condition}. <Cited>{capitalise(road.source)}</Cited>.
+        If {road.condition}. <CitedLaw>{capitalise(road.source)}</CitedLaw>.
       </p>
       {road.lines.length > 0 && (
         <details className="mt-1.5">
@@ -123,7 +123,7 @@ function Road({ road }: { road: InsurableRoad }) {
                 <span className="min-w-0">
                   {capitalise(line.what)}{' '}
                   <span className="text-ink-muted">
-                    <Cited>{line.source}</Cited>
+                    <CitedLaw>{line.source}</CitedLaw>
                   </span>
                 </span>
                 <span className="ml-auto tabular-nums">{rangeOf(line)}</span>
@@ -161,7 +161,7 @@ function Steps({ steps }: Pick<InsurableWay, 'steps'>) {
             </span>
             {capitalise(what)}
             <span className="block text-ink-muted text-xs">
-              <Cited>{capitalise(source)}</Cited>
+              <CitedLaw>{capitalise(source)}</CitedLaw>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { RecordList } from '../../../contract/lists.ts'
 import { ApiError, isNotFound } from '../../lib/api.ts'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
@@ -49,6 +49,13 @@ export function RecordListView({ id, search, onGo }: RecordListViewProps) {
         </p>
       </div>
       <ListFigures figures={figuresOf(list)} />
+      {list.repeats > 0 && (
+        <p>
+          {formatCount(list.repeats, 'row')} of {formatNumber(list.rows)}{' '}
+          {list.repeats === 1 ? 'repeats' : 'repeat'} the debt of another row. Each debt counts
+          once.
+        </p>
+      )}
       <Parcels list={list} search={search} onGo={onGo} />
     </article>
   )

@@ -61,7 +61,9 @@ function Values({ values }: { values: readonly ListedValue[] }) {
                 {fieldWord(value.field)}
               </th>
               <td className="py-2 pr-3">
-                <Shown is={value.isShown}>{fieldValue(value.field, value.value)}</Shown>
+                <Shown is={value.isShown}>
+                  {fieldValue(value.field, value.value, value.isAssumed)}
+                </Shown>
                 <span className="block text-ink-muted text-xs">
                   {value.list}, <Day on={value.day} />
                 </span>
@@ -73,7 +75,9 @@ function Values({ values }: { values: readonly ListedValue[] }) {
                     : fieldValue(value.field, value.recordValue)}
                 </Shown>
                 {!value.isShown && (
-                  <span className="block text-ink-muted text-xs">Of a later day</span>
+                  <span className="block text-ink-muted text-xs">
+                    {value.isAssumed ? 'Stated in full' : 'Of a later day'}
+                  </span>
                 )}
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import { formatMoney, NOTHING } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 
 type Bids = Pick<
@@ -27,7 +27,7 @@ export function TwoBids({ bids, isStale = false }: { bids: Bids; isStale?: boole
       </div>
       <p className="mt-4 text-pretty text-xs">
         <strong className="font-semibold">Worst case, if the title fails:</strong>{' '}
-        <Cited>{bids.ifTitleFails.why}</Cited>.
+        <CitedLaw>{bids.ifTitleFails.why}</CitedLaw>.
       </p>
       {bids.status === 'past sale' && (
         <p className="mt-3 text-ink-muted">The sale date has passed, and no result is known.</p>
@@ -41,7 +41,7 @@ type PartProps = { bids: Bids; isStale: boolean }
 function IfRedeemed({ bids: { ifRedeemed }, isStale }: PartProps) {
   const { kind, noLossUpTo, lossAbove, ratePercent, why } = ifRedeemed
   return (
-    <Part title="If redeemed" why={<Cited>{why}</Cited>}>
+    <Part title="If redeemed" why={<CitedLaw>{why}</CitedLaw>}>
       {kind === 'overbid lost' ? (
         <>
           <Figure amount={noLossUpTo} isStale={isStale} isFirst>

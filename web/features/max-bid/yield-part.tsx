@@ -1,6 +1,6 @@
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import { capitalise, formatCount, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { YieldChart } from './yield-chart.tsx'
@@ -35,7 +35,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       <ul className="mt-1 grid gap-1 text-pretty">
         {curve.notes.map((note) => (
           <li key={note}>
-            <Cited>{capitalise(note)}</Cited>.
+            <CitedLaw>{capitalise(note)}</CitedLaw>.
           </li>
         ))}
       </ul>

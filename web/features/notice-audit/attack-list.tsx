@@ -1,7 +1,7 @@
 import { CircleHelp, ShieldAlert } from 'lucide-react'
 import type { NoticeAudit } from '../../../contract/notice-audit.ts'
 import { capitalise } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -38,7 +38,7 @@ export function AttackList({ audit: { attacks, finding } }: { audit: NoticeAudit
               {attack.who}: <Prose>{lower(attack.end)}</Prose>.
             </p>
             <p className="text-xs">
-              <Prose>{capitalise(attack.untilWords)}</Prose>. <Cited>{attack.source}</Cited>;{' '}
+              <Prose>{capitalise(attack.untilWords)}</Prose>. <CitedLaw>{attack.source}</CitedLaw>;{' '}
               <Prose>{attack.why}</Prose>.
             </p>
           </li>

@@ -6,7 +6,7 @@ import { centralDay } from '../../../domain/lib/local-date.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { FieldError, InputField, SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { answerStep, auditKey } from './notice-audit.api.ts'
 
 const VERDICT: Record<AuditStep['verdict'], [Tone, typeof Circle, string]> = {
-  open: ['other', Circle, 'Not looked at'],
+  open: ['other', Circle, 'Not checked'],
   ahead: ['other', Clock, 'Not due yet'],
   'in-order': ['good', CircleCheck, 'In order'],
   gap: ['bad', CircleAlert, 'Gap'],
@@ -35,7 +35,7 @@ export function StepRow({ audit, step }: StepProps) {
             <Prose>{step.title}</Prose>
           </p>
           <p className="text-ink-muted text-xs">
-            <Prose>{step.how}</Prose>. <Cited>{step.source}</Cited>
+            <Prose>{step.how}</Prose>. <CitedLaw>{step.source}</CitedLaw>
           </p>
           <Found step={step} />
         </div>

@@ -3,7 +3,8 @@ import { MapPin, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyOwner } from '../../../contract/ownership.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { owedPhrase } from '../../../domain/tax-sale/owed-words.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { NotPrinted } from '../../ui/not-printed.tsx'
@@ -33,7 +34,7 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
           , {others.delinquent === 0 ? 'none' : others.delinquent.toLocaleString('en-US')}{' '}
           delinquent
           {others.auctioned > 0 && `, ${others.auctioned.toLocaleString('en-US')} sold for taxes`}
-          {others.totalOwed > 0 && `, ${formatMoney(others.totalOwed)} owed`}
+          {others.totalOwed > 0 && `, ${owedPhrase(others.totalOwed, others.isOwedAssumed)}`}
         </span>
       </Heading>
       <ul aria-label="Other parcels of this owner" className="divide-y">

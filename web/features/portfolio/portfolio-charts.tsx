@@ -4,7 +4,7 @@ import type { DayReach, Exposure, Portfolio } from '../../../contract/portfolio.
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
-import { capitalise, formatCount, formatMoney, formatNumber } from '../../lib/format.ts'
+import { capitalise, formatCount, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -101,7 +101,7 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function Totals({ totals }: { totals: Portfolio['totals'] }) {
-  const { properties, delinquent, totalOwed, owedUnknown } = totals
+  const { properties, delinquent, totalOwed, isOwedAssumed, owedUnknown } = totals
   const figures = [
     { name: 'Tracked', value: formatNumber(properties), note: 'properties' },
     {
@@ -111,7 +111,7 @@ function Totals({ totals }: { totals: Portfolio['totals'] }) {
     },
     {
       name: 'Total owed',
-      value: formatMoney(totalOwed),
+      value: owedWords(totalOwed, isOwedAssumed),
       note: owedUnknown === 0 ? 'as stated' : `without ${formatNumber(owedUnknown)} not stated`,
     },
   ]
@@ -130,13 +130,13 @@ function Totals({ totals }: { totals: Portfolio['totals'] }) {
   )
 }
 
-function barOf(key: string, { properties, totalOwed }: Exposure): BarRow {
+function barOf(key: string, { properties, totalOwed, isOwedAssumed }: Exposure): BarRow {
   return {
     key,
     name: key,
     value: properties,
     tone: 'info',
-    cells: [formatNumber(properties), formatMoney(totalOwed)],
+    cells: [formatNumber(properties), owedWords(totalOwed, isOwedAssumed)],
   }
 }
 

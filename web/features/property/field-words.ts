@@ -1,13 +1,7 @@
 import type { FieldValue } from '../../../contract/value.ts'
 import { eachField, type FieldEntry, fieldsOf } from '../../../domain/property/fields.ts'
-import {
-  capitalise,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatValue,
-  NOTHING,
-} from '../../lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { capitalise, formatDay, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 
 const WORDS: Record<string, string> = {
   ...eachField(fieldTitle),
@@ -42,11 +36,11 @@ export function fieldWord(field: string): string {
 }
 
 /** A field's value, formatted. */
-export function fieldValue(field: string, value: FieldValue | null): string {
+export function fieldValue(field: string, value: FieldValue | null, isAssumed = false): string {
   if (value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
-    if (OWED.has(field)) return formatMoney(value)
+    if (OWED.has(field)) return owedWords(value, isAssumed)
     if (VALUES.has(field)) return formatValue(value)
     return PLAIN_NUMBERS.has(field) ? String(value) : formatNumber(value)
   }

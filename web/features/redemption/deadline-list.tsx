@@ -1,7 +1,7 @@
 import type { Redemption } from '../../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Day } from '../../ui/time.tsx'
 
@@ -32,7 +32,7 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
               <td className="py-1.5 align-top">
                 {capitalise(what)}
                 <span className="block text-ink-muted text-xs">
-                  <Cited>{source}</Cited>
+                  <CitedLaw>{source}</CitedLaw>
                 </span>
               </td>
             </tr>

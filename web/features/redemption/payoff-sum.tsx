@@ -2,7 +2,7 @@ import type { Redemption } from '../../../contract/redemption.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { missingWords } from '../../../domain/redemption/missing-words.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
 /** Why there is no payoff on a day after the ordinary period; the assumptions say who may still redeem. */
@@ -53,7 +53,7 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               <Prose>{capitalise(line.what)}</Prose>
               <span className="block text-ink-muted text-xs">
-                <Cited>{line.source}</Cited>
+                <CitedLaw>{line.source}</CitedLaw>
               </span>
             </th>
             <td className="py-1.5 text-right align-top tabular-nums">{formatMoney(line.amount)}</td>

@@ -9,7 +9,7 @@ import { readingWords } from '../../../domain/redemption/readings.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -60,7 +60,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
             <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
             <Prose>{capitalise(sale.federalLien.why)}</Prose>.{' '}
             <span className="text-ink-muted text-xs">
-              <Cited>{sale.federalLien.source}</Cited>
+              <CitedLaw>{sale.federalLien.source}</CitedLaw>
             </span>
           </p>
         )}

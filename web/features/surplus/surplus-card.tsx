@@ -5,7 +5,7 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { pathFromKey } from '../../lib/api.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -87,7 +87,7 @@ function SaleOf({ sale, propertyId }: SaleOfProps) {
         {sale.lines.length > 0 && <Sum sale={sale} />}
         {sale.holder && (
           <p className="mt-3">
-            <span className="font-semibold">Held by</span> <Cited>{sale.holder}</Cited>
+            <span className="font-semibold">Held by</span> <CitedLaw>{sale.holder}</CitedLaw>
           </p>
         )}
       </div>
@@ -195,7 +195,7 @@ function Claims({ claims }: Pick<SaleSurplus, 'claims'>) {
                 </>
               )}
               <span className="block text-ink-muted text-xs">
-                <Cited>{source}</Cited>
+                <CitedLaw>{source}</CitedLaw>
                 {isContested && '. Contested: both the person and the day may differ.'}
               </span>
             </td>

@@ -13,7 +13,7 @@ import { underlyingNote } from '../../../domain/title/score/underlying-words.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -162,7 +162,7 @@ function Reason({ finding, place, record, score }: ReasonProps) {
         </dl>
         {underlying && <p className="mt-2 text-xs">{underlying}.</p>}
         <p className="mt-2 text-ink-muted text-xs">
-          Source: <Cited>{finding.source}</Cited>
+          Source: <CitedLaw>{finding.source}</CitedLaw>
         </p>
       </div>
     </li>

@@ -3,7 +3,7 @@ import type { SurvivingInterest, TitleRecord } from '../../../contract/title.ts'
 import { evidenceOf, recordingPlace } from '../../../domain/title/findings/words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Cited } from '../../ui/cited.tsx'
+import { CitedLaw } from '../../ui/cited-law.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -66,7 +66,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
       id: 'source',
       header: 'Source',
       className: 'py-2 align-top text-ink-muted',
-      cell: ({ source }) => <Cited>{source}</Cited>,
+      cell: ({ source }) => <CitedLaw>{source}</CitedLaw>,
     },
   ]
   return (

@@ -156,15 +156,18 @@ create table import_row (
   total_cents     bigint,
   bill_status     text,
   noted           boolean not null default false,
+  is_least        boolean not null default false,
   extra           text[],
   primary key (property_id, import_id, line)
 );
 comment on column import_row.extra is 'Values of import.extra_headings, in that order.';
 comment on column import_row.bill_status is 'unpaid, paid or cancelled; null when the row states no bill.';
+comment on column import_row.is_least is
+  'The total lacks a part that the row does not state, or is the 0 that a paste assumes.';
 comment on column import_row.noted is
   'The row was taken with a remark, which a second import of the same file must report again.';
--- Serves "which rows of this list are known already" and the undo of one import.
-create index import_row_list on import_row (list_id, import_id);
+-- Serves "which rows of this list are known already", the undo of one import, and the pages of a list.
+create index import_row_list on import_row (list_id, import_id, line);
 -- Serves the undo: which rows did this import supersede.
 create index import_row_superseded on import_row (superseded_by) where superseded_by is not null;
 

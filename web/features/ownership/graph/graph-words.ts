@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../../../contract/owner-graph.ts'
-import { owedWords } from '../../../../domain/tax-sale/owed-words.ts'
+import { owedPhrase } from '../../../../domain/tax-sale/owed-words.ts'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { DECIDED, reasonWords } from '../owner-words.ts'
 import type { ShownEdge } from './graph-state.ts'
@@ -75,7 +75,7 @@ export function nodeWords(node: GraphNode): string {
   const facts = [node.label, node.detail, node.taxStatus]
   if (node.on) facts.push(formatDay(node.on))
   if (node.totalOwed !== null && node.totalOwed > 0)
-    facts.push(`${owedWords(node.totalOwed, node.isOwedAssumed)} owed`)
+    facts.push(`${owedPhrase(node.totalOwed, node.isOwedAssumed)}`)
   return facts.filter(Boolean).join(', ')
 }
 

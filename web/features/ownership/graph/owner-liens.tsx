@@ -1,4 +1,5 @@
 import type { OwnerLien, OwnerRecord } from '../../../../contract/owner-record.ts'
+import { owedPhrase } from '../../../../domain/tax-sale/owed-words.ts'
 import { instrumentWord } from '../../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
 import { BarTable } from '../../../ui/bar-table.tsx'
@@ -12,7 +13,8 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
     <>
       <p>
         {taxWords(totals)}
-        {totals.totalOwed > 0 && `, ${formatMoney(totals.totalOwed)} owed in total`}.
+        {totals.totalOwed > 0 && `, ${owedPhrase(totals.totalOwed, totals.isOwedAssumed)} in total`}
+        .
       </p>
       {unpaid.length > 0 && (
         <BarTable

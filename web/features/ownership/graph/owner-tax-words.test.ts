@@ -11,5 +11,7 @@ test.each([
   [1, 0, 1, 'The parcel was sold for taxes'],
   [1, 1, 0, 'The parcel is delinquent'],
 ])('of %i parcels %i delinquent, %i sold: %s', (parcels, delinquent, auctioned, words) => {
-  expect(taxWords({ parcels, delinquent, auctioned, totalOwed: 1 })).toBe(words)
+  expect(taxWords({ parcels, delinquent, auctioned, totalOwed: 1, isOwedAssumed: false })).toBe(
+    words,
+  )
 })
