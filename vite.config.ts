@@ -59,8 +59,8 @@ export default defineConfig({
               test: /\/contract\/(import|printed|roll|sample|source|worklist)\.ts|\/domain\/import\//,
             },
             { name: 'schemas-of-accounts', minShareCount: 4, test: /\/contract\/(?!map\.ts)/ },
-            // The map is of few screens, and they alone load what it is made of.
-            { name: 'rules', minShareCount: 4, test: /\/domain\/(?!map\/)/ },
+            // Map and filters are of few screens, and they alone load what those are made of.
+            { name: 'rules', minShareCount: 4, test: /\/domain\/(?!(map|screen)\/)/ },
             // Cards that come after their page share parts, too: those of few screens are not for all.
             { name: 'parts', minShareCount: 12, test: /\/web\/(ui|lib)\/|lucide-react/ },
             { name: 'pages', minShareCount: 4, test: /\/web\/features\/(public-page|reading)\// },
@@ -68,7 +68,7 @@ export default defineConfig({
             {
               name: 'features',
               minShareCount: 4,
-              test: /\/web\/features\/(?!(map|import)\/)/,
+              test: /\/web\/features\/(?!(map|import|screen|selection)\/)/,
             },
           ],
         },

@@ -22,6 +22,7 @@ const STEPS: readonly Step[] = [
   { bench: 'seed', on: 'data' },
   { bench: 'background', on: 'data' },
   { bench: 'answers', on: 'data' },
+  { bench: 'screen', on: 'data' },
   { bench: 'growth' },
   { bench: 'tiles', on: 'data' },
   { bench: 'report', on: 'data' },

@@ -27,6 +27,7 @@ import { savePictures } from './pictures.ts'
 import { printedBench } from './printed.ts'
 import { recognizeBench } from './recognize.ts'
 import { reportBench } from './report.ts'
+import { screenBench } from './screen.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { soakBench } from './soak.ts'
@@ -69,6 +70,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   readme: writeReadme,
   recognize: recognizeBench,
   report: reportBench,
+  screen: screenBench,
   search: searchBench,
   seed: seedBench,
   soak: soakBench,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { PROJECT } from './setup.mjs'
 
 /**
- * Excluded from `npm test`: faults, copies, most of the fuzz tests (every twentieth route runs), and tests of several
- * minutes.
+ * Excluded from `npm test`, which has eight minutes: faults, copies, most of the fuzz tests (every twentieth route
+ * runs), and of each feature what goes into its details.
  */
 export const LONG_TESTS = [
   '**/*.long.test.ts',
@@ -37,13 +37,12 @@ export const PARTS = [
     touched: /^deploy\/|^server\/(platform\/(db|jobs)|tests\/copies)\//,
     vitest: ['server/tests/copies'],
   },
-  {
-    name: 'long',
-    minutes: 10,
-    touched:
-      /^CONTRIBUTING|^domain\/(property|ownership|import)\/|^server\/(cli|features\/(import|backup|sources))\//,
-    vitest: ['.long.test.ts'],
-  },
+  ...[1, 2, 3].map((shard) => ({
+    name: `long-${shard}`,
+    minutes: 9,
+    touched: /^CONTRIBUTING|^(contract|domain|server)\//,
+    vitest: ['.long.test.ts', `--shard=${shard}/3`],
+  })),
   {
     name: 'image',
     minutes: 4,

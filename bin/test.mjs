@@ -70,10 +70,10 @@ function fail(what) {
 /** Runs a test runner that writes a JSON report; a failed run without a failed test counts as a failure. */
 async function tests(name, args, { env, read, isLive }) {
   const report = join(REPORTS, `${name}.json`)
-  rmSync(report, { force: true })
+  for (const file of [report, flakyOf(report)]) rmSync(file, { force: true })
   const ok = await step(name, args(report), { env: env(report), isLive })
   const counted = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    ? read(JSON.parse(readFileSync(report, 'utf8')), report)
     : { passed: 0, failed: 0, skipped: 0, names: [] }
   for (const key of Object.keys(totals)) totals[key] += counted[key] ?? 0
   for (const name of counted.flakyNames ?? []) process.stdout.write(`FLAKY ${name}\n`)
@@ -93,6 +93,12 @@ const failedUnits = ({ testResults }) =>
       ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
     )
   })
+
+const flakyOf = (report) => report.replace('.json', '.flaky.json')
+function readFlaky(file) {
+  const flakyNames = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  return { flaky: flakyNames.length, flakyNames }
+}
 
 /** The tests with a status in a report of Playwright, whose suites are nested. */
 const browserTestsOf = (suites, wanted) =>
@@ -174,12 +180,20 @@ const unitTests = (name, args, { isLive = false, env = {} } = {}) =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      `--reporter=${join(PROJECT, 'bin', 'report-flaky.mjs')}`,
+      // What fails once and then passes is printed as flaky, as of the browser tests.
+      ...(process.env.CI ? ['--retry=1'] : []),
       ...args,
     ],
     {
       isLive,
-      env: () => ({ RUN_LOG: logFolder('unit'), ...env }),
-      read: (json) => ({
+      env: (report) => ({
+        RUN_LOG: logFolder('unit'),
+        FLAKY_TESTS: flakyOf(report),
+        ...env,
+      }),
+      read: (json, report) => ({
+        ...readFlaky(flakyOf(report)),
         passed: json.numPassedTests,
         failed:
           json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),

@@ -5,11 +5,14 @@ import { Day } from './value.ts'
 /** Title confidence below this is a title issue (specification, section 9). */
 export const TITLE_ISSUE_BELOW = 70
 
+/** Days ahead in which an auction is upcoming (specification, section 9). */
+export const UPCOMING_DAYS = 30
+
 export const DashboardQuery = z.object({ county: CountyText.optional() })
 
 export const DashboardStats = z.object({
   delinquentProperties: z.number().int(),
-  /** Properties offered in the next 30 days on a date a source states. */
+  /** Properties offered in the next `UPCOMING_DAYS` days on a date a source states. */
   upcomingAuctions: z.number().int(),
   /** Title confidence below `TITLE_ISSUE_BELOW`. */
   titleIssues: z.number().int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OverlayFilterText } from './overlay.ts'
+import { SCREEN_SHAPE } from './screen-query.ts'
 import { TitleBelow } from './tax-sale.ts'
-import { CountyText, WordText } from './text.ts'
 
 export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)
@@ -17,16 +17,15 @@ export type ExportFormat = z.infer<typeof ExportFormat>
  * the export fails, the transfer is aborted, so that a completed download is always complete.
  */
 export const ExportQuery = z.object({
+  ...SCREEN_SHAPE,
   format: ExportFormat.default('csv'),
-  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
-  status: WordText.optional().describe('A tax status, or left out for all'),
   titleBelow: TitleBelow.optional(),
   overlay: OverlayFilterText.optional(),
   q: z
     .string()
     .optional()
     .describe('Properties only: those a search for this text finds, best first, 200 at most'),
-  sort: z.enum(TAX_SALE_SORTS).optional().describe('Tax sales only'),
+  sort: z.enum(SCREEN_SORTS).optional().describe('Tax sales only'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type ExportQuery = z.infer<typeof ExportQuery>

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { Property } from './property.ts'
-import { CountyText, TypedText } from './text.ts'
 
 /** Shortest text a search runs for, after trimming. */
 export const MIN_QUERY_LENGTH = 3
 
-export const SearchQuery = z.object({
-  q: TypedText.default(''),
-  county: CountyText.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-})
-export type SearchQuery = z.infer<typeof SearchQuery>
-
-/** `GET /api/properties/search` answers an array. `x-total-count` has all matches (`200+` beyond 200). */
+/**
+ * `GET /api/properties/search` answers an array; `q` may be left out when a filter besides the county is set.
+ * `x-total-count` has all matches: of a text `200+` beyond 200, else `10000+` beyond 10,000, with `x-unknown-count` and
+ * `x-next-cursor` as in tax sales.
+ */
 export const SearchAnswer = z.array(Property)
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { OfLists } from './listed-value.ts'
-import { OverlayFilterText } from './overlay.ts'
 import { Property } from './property.ts'
-import { CountyText, CursorText, WordText } from './text.ts'
+import { ScreenFacts } from './screen.ts'
 import { Day, Dollars, Provenance } from './value.ts'
 
 export const BillList = z.object({
@@ -89,7 +87,11 @@ export const TaxSaleDetail = TaxSale.extend({
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
 /** A row of the radar: the property and its tax sale, nested; null if no source states a sale. */
-export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale.nullable() })
+export const TaxSaleRow = z.object({
+  property: Property,
+  taxSale: TaxSale.nullable(),
+  facts: ScreenFacts.optional(),
+})
 export type TaxSaleRow = z.infer<typeof TaxSaleRow>
 
 export const TitleBelow = z.coerce
@@ -99,25 +101,11 @@ export const TitleBelow = z.coerce
   .max(100)
   .describe('Only titles scored below this; properties no list says is for sale are among them')
 
-export const ListTaxSalesQuery = z.object({
-  status: WordText.optional().describe('A status, or left out for all'),
-  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
-  titleBelow: TitleBelow.optional(),
-  overlay: OverlayFilterText.optional(),
-  scope: z
-    .enum(['record', 'lists'])
-    .default('record')
-    .describe('`lists`: the parcels of the workspace’s private lists, with what those state'),
-  sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
-})
-export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
-
 /**
- * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is present when more rows follow;
- * `x-total-count` counts all rows of the filter.
+ * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is present when more rows follow.
+ * `x-total-count` counts all rows of the filter, `x-unknown-count` those left out because a filter cannot know their
+ * value: both exact up to 10,000, and `10000+` beyond. `x-updating-count` is present while parcels that changed wait for
+ * filters to see them.
  */
 export const TaxSalesAnswer = z.array(TaxSaleRow)
 export type TaxSalesAnswer = z.infer<typeof TaxSalesAnswer>

@@ -7,20 +7,22 @@ const PAGE_KIB = 26
 /** The full text is in the page. */
 const READ_KIB = 31
 // Each screen first compares the session with the browser's stored data, and includes the list of property fields.
-const APP_KIB = 210
+const APP_KIB = 211
 /** Larger screens, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
-  'account.html': 225,
-  // Loads the filter by overlay after the page. The maximum bid is a separate file, which shares the rules of law
-  // with this one.
-  'dashboard.html': 220,
+  'account.html': 226,
+  // The filters with their words, chips and presets; their panel comes when it is opened. Loads the filter by overlay
+  // after the page. The maximum bid is a separate file, which shares the rules of law with this one.
+  'dashboard.html': 231,
+  // The same filters.
+  'search.html': 217,
   // Lists are pasted, checked and followed here, and a workspace's own are stored; the review is loaded with a list.
-  'import.html': 240,
+  'import.html': 241,
   // The same, plus the choice of an overlay beside the map's layers.
-  'map-view.html': 218,
+  'map-view.html': 219,
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.
-  'property.1.html': 245,
+  'property.1.html': 246,
   // Tasks, drives and letters for tracked properties.
   'saved-properties.html': 226,
   // Guides and tools.
@@ -28,7 +30,7 @@ const MORE: Record<string, number> = {
   // All questions with answers.
   'support.html': 224,
   // Chain, liens, survivors, the underlying title.
-  'titlescope.html': 221,
+  'titlescope.html': 223,
 }
 
 const DIST = new URL('../dist/', import.meta.url)

@@ -40,7 +40,7 @@ test('Export Report gives the radar’s rows in its filter and order', { tag: '@
   await page.getByRole('button', { name: 'Export Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export Report' })
   await expect(dialog).toContainText('3 rows of the Tax Sale Radar')
-  await expect(dialog).toContainText(`Delinquent properties in ${place}`)
+  await expect(dialog).toContainText(`${place}, Tax status: delinquent and Sale: no date, upcoming`)
   await expectAccessible(page)
   const { name, text } = await download(page)
   expect(name).toMatch(

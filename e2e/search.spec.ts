@@ -33,6 +33,7 @@ test.describe('property search', () => {
       'Hinds County, MS',
       'Rankin County, MS',
       'Madison County, MS',
+      'More counties…',
     ])
     await expect(searchButton(page)).toBeVisible()
   })

@@ -55,7 +55,7 @@ test.describe('keyboard', () => {
 
   test('Ctrl-K reaches the box from inside another field', async ({ page }) => {
     await open(page, '/dashboard')
-    await page.getByRole('combobox', { name: 'Status' }).focus()
+    await page.getByRole('combobox', { name: 'County' }).focus()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused()
   })

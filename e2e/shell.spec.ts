@@ -161,11 +161,11 @@ test.describe('routes and the sidebar', () => {
     page,
   }) => {
     await open(page, '/dashboard')
-    const status = page.getByRole('combobox', { name: 'Status' })
-    await status.focus()
-    await status.selectOption('All Statuses')
-    await expect(page).toHaveURL(/status=all/)
-    await expect(status).toBeFocused()
+    const county = page.getByRole('combobox', { name: 'County' })
+    await county.focus()
+    await county.selectOption('Hinds County, MS')
+    await expect(page).toHaveURL(/county=Hinds/)
+    await expect(county).toBeFocused()
   })
 
   test('the first key press on a page offers to skip to the content', async ({ page }) => {

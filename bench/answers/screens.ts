@@ -1,7 +1,7 @@
+import { UPCOMING_DAYS } from '../../contract/dashboard.ts'
 import { countyLabel } from '../../domain/county/county.ts'
 import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import { tileAt, tileOf } from '../../domain/map/mercator.ts'
-import { UPCOMING_DAYS } from '../../server/features/dashboard/dashboard.queries.ts'
 import type { Pool } from '../../server/platform/db/db.ts'
 import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'
 

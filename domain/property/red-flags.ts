@@ -1,5 +1,6 @@
 import { cite } from '../law/rules.ts'
 import { type LngLat, stripOf } from './outline-shape.ts'
+import type { RedFlagCode } from './red-flag-codes.ts'
 
 /** A property's facts in the county's records. */
 export type RedFlagSubject = {
@@ -18,7 +19,7 @@ export type RedFlagSubject = {
 }
 
 export type RedFlag = {
-  code: string
+  code: RedFlagCode
   /** A short phrase: `Owner deceased (estate)`. */
   title: string
   /** Where it was found: `Owner`, `Legal description`, a list's heading. */
@@ -30,7 +31,7 @@ export type RedFlag = {
 }
 
 type TextRule = {
-  code: string
+  code: RedFlagCode
   title: string
   pattern: RegExp
   /** If this matches too, the flag does not apply. */
@@ -187,6 +188,12 @@ export function redFlags(subject: RedFlagSubject): RedFlag[] {
     ...unpaid(subject),
   ]
 }
+
+/** Whether the owner's name is that of a public body. */
+export const isPublicOwner = (ownerName: string): boolean =>
+  OWNER_RULES.some(
+    (rule) => rule.code === 'public-owner' && flagOf(rule, 'Owner', folded(ownerName)).length > 0,
+  )
 
 /** Upper case, periods and commas replaced by blanks, single blanks. */
 function folded(text: string | null): string {

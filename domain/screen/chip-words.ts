@@ -1,11 +1,24 @@
 import { formatDay, formatNumber, formatValue } from '../lib/format.ts'
-import { FILTERS, type Filter } from './filters.ts'
+import { FILTERS, type Filter, type FilterName } from './filters.ts'
 import type { Condition } from './read-screen.ts'
 
-/** What a chip says of a value, where the value is a code. */
+/** Words of values that are codes. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
-  outOfCounty: 'out of county',
-  outOfState: 'out of state',
+  'sale none': 'no date',
+  'soldTo none': 'not sold',
+  'mail outOfCounty': 'out of county',
+  'mail outOfState': 'out of state',
+}
+
+/** `out of state` of `outOfState`, `chain gap` of `chain-gap`. */
+export const choiceWords = (filter: FilterName, value: string): string =>
+  VALUE_WORDS[`${filter} ${value}`] ?? value.replaceAll('-', ' ')
+
+/** Chips of one value that say more without the label. */
+const SINGLE_WORDS: Readonly<Record<string, string>> = {
+  'improved no': 'Vacant',
+  'noFinding critical': 'No critical finding',
+  'noFinding major': 'No major finding',
 }
 
 /** A chip of a filter that is set: `Taxes owed $500–$5,000`, `Sale: upcoming, none`. */
@@ -14,8 +27,9 @@ export function chipWords(condition: Condition): string {
   if ('values' in condition) {
     const { values } = condition
     if (values.length === 1 && values[0] === 'yes') return filter.label
-    const words = values.map((value) => VALUE_WORDS[value] ?? value.replaceAll('-', ' '))
-    return `${filter.label}: ${words.join(', ')}`
+    const single = values.length === 1 && SINGLE_WORDS[`${condition.filter} ${values[0]}`]
+    if (single) return single
+    return `${filter.label}: ${values.map((value) => choiceWords(condition.filter, value)).join(', ')}`
   }
   const { min, max } = condition
   const write = (value: number | string) => valueWords(filter, value)

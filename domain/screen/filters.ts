@@ -1,4 +1,5 @@
 import type { LocalDate } from '../lib/local-date.ts'
+import { RED_FLAG_CODES, type RedFlagCode } from '../property/red-flag-codes.ts'
 import { FINDING_CODES, type FindingCode, type Severity } from '../title/findings/finding.ts'
 
 /** What a parcel is screened by: facts of the record or of a workspace's lists. Null: unknown. */
@@ -13,7 +14,8 @@ export type ScreenRow = {
   soldTo: SoldTo | null
   /** The last day to redeem. */
   redeemBy: LocalDate | null
-  yearsDelinquent: number | null
+  /** The earliest tax year that is unpaid. */
+  firstUnpaidYear: number | null
   /** Dollars, as all money here. */
   owed: number | null
   value: number | null
@@ -40,7 +42,7 @@ export type ScreenRow = {
   yearBuilt: number | null
   homestead: boolean | null
   exempt: boolean | null
-  flags: readonly string[]
+  flags: readonly RedFlagCode[]
   ownerKind: OwnerKind | null
   mail: MailPlace | null
   lastTransfer: LocalDate | null
@@ -106,6 +108,8 @@ type Choice = Common & {
   isNot?: true
   /** A value that means others too: no major finding is no critical one. */
   implies?: Readonly<Record<string, readonly string[]>>
+  /** Makes values equal that mean the same: “JACKSON” and “Jackson”. */
+  fold?: (value: string) => string
 }
 export type Filter = Range | Choice
 
@@ -136,6 +140,10 @@ function atLeast(
   return { ...range(group, label, of, unit), leastOnly }
 }
 
+/** Cities as they are compared. */
+export const foldPlace = (city: string): string => city.toUpperCase().replace(/\s+/g, ' ').trim()
+/** The five digits of a ZIP code. */
+export const foldZip = (zip: string): string => zip.trim().slice(0, 5)
 const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
 const yesOrNo = (value: boolean | null): readonly string[] | null =>
   value === null ? null : [value ? 'yes' : 'no']
@@ -173,7 +181,13 @@ const PLACES_OF: Record<MailPlace, readonly string[]> = {
 }
 
 const valueToOwedOf = ({ value, owed }: ScreenRow): number | null =>
-  value === null || owed === null || owed <= 0 ? null : value / owed
+  value === null || owed === null || owed <= 0 ? null : cents(value) / cents(owed)
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+/** Tax years from the earliest unpaid one to last year; the current year's taxes are not late yet. */
+const yearsDelinquentOf = ({ firstUnpaidYear }: ScreenRow, today: LocalDate): number | null =>
+  firstUnpaidYear === null ? null : Math.max(0, Number(today.slice(0, 4)) - firstUnpaidYear)
 
 const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] => {
   if (saleDate === null) return ['none']
@@ -184,14 +198,17 @@ const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] =>
 export const FILTERS = {
   county: choice('place', 'County', ({ county }) => [county]),
   state: choice('place', 'State', ({ county }) => [county.slice(-2)]),
-  city: choice('place', 'City', ({ city }) => one(city)),
-  zip: choice('place', 'ZIP', ({ zip }) => one(zip)),
+  city: {
+    ...choice('place', 'City', ({ city }) => one(city && foldPlace(city))),
+    fold: foldPlace,
+  },
+  zip: { ...choice('place', 'ZIP', ({ zip }) => one(zip && foldZip(zip))), fold: foldZip },
 
   status: choice('sale', 'Tax status', ({ status }) => one(status)),
   sale: choice('sale', 'Sale', saleOf, ['upcoming', 'past', 'none']),
   soldTo: choice('sale', 'Sold to', ({ soldTo }) => (soldTo === null ? null : [soldTo]), SOLD_TO),
   saleDate: days('sale', 'Sale day', ({ saleDate }) => saleDate),
-  yearsDelinquent: range('sale', 'Years delinquent', (row) => row.yearsDelinquent, 'years'),
+  yearsDelinquent: range('sale', 'Years delinquent', yearsDelinquentOf, 'years'),
   redeemBy: days('sale', 'Redeem by', ({ redeemBy }) => redeemBy),
 
   owed: range('money', 'Taxes owed', ({ owed }) => owed, 'dollars'),
@@ -227,8 +244,8 @@ export const FILTERS = {
   yearBuilt: range('land', 'Year built', ({ yearBuilt }) => yearBuilt, 'calendar year'),
   homestead: choice('land', 'Homestead', ({ homestead }) => yesOrNo(homestead), YES_NO),
   exempt: choice('land', 'Exempt', ({ exempt }) => yesOrNo(exempt), YES_NO),
-  flag: choice('land', 'Red flag', ({ flags }) => flags),
-  noFlag: { ...choice('land', 'No red flag', ({ flags }) => flags), isNot: true },
+  flag: choice('land', 'Red flag', ({ flags }) => flags, RED_FLAG_CODES),
+  noFlag: { ...choice('land', 'No red flag', ({ flags }) => flags, RED_FLAG_CODES), isNot: true },
 
   ownerKind: choice('owner', 'Owner', (row) => [row.ownerKind ?? 'unknown'], OWNER_KINDS),
   mail: choice(

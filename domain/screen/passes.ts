@@ -29,11 +29,21 @@ function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Pass
   if (value === null) return 'unknown'
   if ('values' in condition) {
     if (filter.kind !== 'choice' || !Array.isArray(value)) return 'no'
-    const { implies = {}, isNot = false } = filter
-    const wanted = condition.values.flatMap((each) => [each, ...(implies[each] ?? [])])
+    const { isNot = false } = filter
+    const wanted = wantedOf(filter, condition.values)
     return value.some((each) => wanted.includes(each)) === isNot ? 'no' : 'yes'
   }
   const { min, max } = condition
   const isInside = (min === null || value >= min) && (max === null || value <= max)
   return isInside ? 'yes' : 'no'
+}
+
+type Choice = Extract<Filter, { kind: 'choice' }>
+
+/** The values that pass a condition, as the filter compares them. */
+export function wantedOf(
+  { implies = {}, fold = (value) => value }: Choice,
+  values: readonly string[],
+): string[] {
+  return [...new Set(values.flatMap((each) => [fold(each), ...(implies[each] ?? [])]))]
 }

@@ -15,7 +15,7 @@ const UNKNOWN: ScreenRow = {
   saleDate: null,
   soldTo: null,
   redeemBy: null,
-  yearsDelinquent: null,
+  firstUnpaidYear: null,
   owed: null,
   value: null,
   landValue: null,

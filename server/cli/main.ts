@@ -14,6 +14,7 @@ const COMMANDS: Readonly<
   payments: async () => (await import('./payments-command.ts')).paymentsCommand,
   redeem: async () => (await import('./redeem-command.ts')).redeemCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  screen: async () => (await import('./screen-command.ts')).screenCommand,
   serve: async () => (await import('./serve-command.ts')).serveCommand,
   sources: async () => (await import('./sources-command.ts')).sourcesCommand,
   jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
@@ -35,6 +36,7 @@ const HELP = `parcelproof COMMAND …
   payments        review unfulfilled payments, refund or fulfill them
   redeem FILE     deadlines and payoffs to redeem land sold for taxes
   restore         restore a backup into an empty database
+  screen FILTERS  parcels in tax sales that pass filters, and how many do
   serve           run the web app, like npm start
   sources         lists and layers that are asked again by themselves
   staff           list, add and remove staff; reset a lost second factor

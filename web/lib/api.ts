@@ -145,14 +145,14 @@ export async function apiUpload(path: string, file: Blob, name: string): Promise
   throw new ApiError(response.status, response.statusText, await response.text())
 }
 
-type QueryValue = string | number | boolean | null | undefined
+type QueryValue = string | number | boolean | null | undefined | readonly string[]
 type KeyEnd = { readonly [name: string]: QueryValue }
 /** A query's key: the segments of its path, then its query parameters, if any. */
 export type ApiKey = readonly [string, ...(string | number | KeyEnd)[]]
 
 /**
  * The path of a query key: `['/api/tax-sales', { status: 'clear' }]` is `/api/tax-sales?status=clear`. Empty and
- * missing values are left out: "all" is not sent as a parameter.
+ * missing values are left out: "all" is not sent as a parameter. A list repeats its name.
  */
 export function pathFromKey(key: ApiKey): string {
   const segments: string[] = []
@@ -160,7 +160,9 @@ export function pathFromKey(key: ApiKey): string {
   key.forEach((part, place) => {
     if (typeof part === 'object') {
       for (const [name, value] of Object.entries(part)) {
-        if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
+        for (const each of typeof value === 'object' && value !== null ? value : [value]) {
+          if (each !== null && each !== undefined && each !== '') query.append(name, String(each))
+        }
       }
     } else {
       segments.push(place === 0 ? String(part) : encodeURIComponent(part))

@@ -12,6 +12,9 @@ try {
   // Storage can be switched off; the system's preference is used then.
 }
 
+// The place of what only signed-in people see is kept before the first paint.
+if (/(?:^|; )signed_in=1/.test(document.cookie)) document.documentElement.dataset.signedIn = ''
+
 // A prerendered page (web/build/prerender.ts) loads the app right after the first paint, which
 // should not share the connection with it.
 const { app, parts } = document.currentScript.dataset

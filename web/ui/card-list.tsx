@@ -36,16 +36,21 @@ export function CardList<Row extends object>({
               const [by = '', order] = event.target.value.split(' ')
               onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
             }}
-            options={sortable.flatMap((column) => [
-              [
-                `${column.id} asc`,
-                `${column.header}, ${column.isNumber ? 'lowest first' : 'ascending'}`,
-              ],
-              [
-                `${column.id} desc`,
-                `${column.header}, ${column.isNumber ? 'highest first' : 'descending'}`,
-              ],
-            ])}
+            options={[
+              ...(sortable.some(({ id }) => id === sort.by)
+                ? []
+                : [[`${sort.by} ${sort.order}`, 'Default order'] as const]),
+              ...sortable.flatMap((column) => [
+                [
+                  `${column.id} asc`,
+                  `${column.header}, ${column.isNumber ? 'lowest first' : 'ascending'}`,
+                ] as const,
+                [
+                  `${column.id} desc`,
+                  `${column.header}, ${column.isNumber ? 'highest first' : 'descending'}`,
+                ] as const,
+              ]),
+            ]}
           />
         </div>
       )}

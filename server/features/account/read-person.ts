@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { readAgain } from '../../platform/db/db.ts'
+import { repeatIfLost } from '../../platform/db/db.ts'
 import type { ReadPerson } from '../../platform/http/access.ts'
 import { readApiKey } from './api-key/read-api-key.ts'
 import { findPerson } from './session.queries.ts'
@@ -12,6 +12,6 @@ export function personReader(context: Pick<AppContext, 'config' | 'db' | 'today'
     const token = readSessionToken(request, config)
     return token === null
       ? readApiKey(context, request, reply)
-      : readAgain(db, () => findPerson(db, token, config.staffEmails))
+      : repeatIfLost(db, () => findPerson(db, token, config.staffEmails))
   }
 }

@@ -1,10 +1,8 @@
-import type { DashboardStats } from '../../../contract/dashboard.ts'
+import { type DashboardStats, UPCOMING_DAYS } from '../../../contract/dashboard.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Days ahead in which an auction is upcoming (specification, section 9). */
-export const UPCOMING_DAYS = 30
 const CALENDAR_DAYS = 26 * 7
 
 /**

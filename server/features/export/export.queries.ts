@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { ExportKind } from '../../../contract/export.ts'
-import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import type { ExportKind, ExportQuery } from '../../../contract/export.ts'
 import { connectionOf } from '../../platform/db/connection.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
@@ -8,7 +7,8 @@ import {
   type PropertyRow,
   WHOLE_PROPERTY_COLUMNS,
 } from '../property/property-row.ts'
-import { wholeOrder } from '../radar/radar-order.ts'
+import { wholeOrder } from '../screen/screen-order.ts'
+import { filterSql, type ScreenFilter } from '../screen/screen.queries.ts'
 
 /** What an export reads of a property. */
 export type ExportRow = PropertyRow & {
@@ -37,9 +37,11 @@ export type ExportFilter = {
   titleBelow?: number | null
   /** Only properties that an overlay covers. */
   overlay?: CoverFilter | null
+  /** Only those that pass; null for all. */
+  screen?: ScreenFilter | null
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
-  sort: ListTaxSalesQuery['sort'] | null
+  sort: NonNullable<ExportQuery['sort']> | null
   order: 'asc' | 'desc'
   withOutlines: boolean
 }
@@ -98,6 +100,10 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
   let from = PROPERTY_FROM
   let columns = COLUMNS
+  if (filter.screen != null) where.push(...filterSql(filter.screen, put).passes)
+  if (filter.screen != null || filter.sort !== null) {
+    from += ' left join screen_row x on x.property_id = p.id'
+  }
   if (filter.withOutlines) {
     from += ' left join parcel_outline o on o.property_id = p.id'
     columns += ', o.rings'

@@ -2,15 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ExportKind, ExportQuery } from '../../../contract/export.ts'
 import { MIN_QUERY_LENGTH } from '../../../contract/search.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import { screenOfQuery } from '../screen/read-query.ts'
+import type { ScreenFilter } from '../screen/screen.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
+
+/** Parameters that are no filter of a screen. */
+const OWN = ['format', 'titleBelow', 'overlay', 'q', 'sort', 'order']
 
 /** Exports the rows of a filter as a file. */
 export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
@@ -28,23 +33,32 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       querystring: knownOptions(ExportQuery, 'filter'),
       handler: async (request, reply) => {
         const { kind } = request.params
-        const { format, county, status, titleBelow, overlay, q, sort, order } = request.query
+        const { format, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
         const watchedBy = kind === 'watchlist' ? personOf(request).workspace.id : null
-        const countyId = countyFilter(county)
-        const ids = q === undefined ? null : await found(q, countyId)
+        const screen = screenOfQuery(request.query, OWN)
+        const filter = {
+          screen,
+          today: today(),
+          workspaceId: null,
+          hasSale: false,
+          titleBelow: null,
+          overlay: null,
+        }
+        const ids = q === undefined ? null : await found(q, filter)
         const file = exportFile(databaseUrl, format, {
           kind,
           watchedBy,
-          countyId,
-          status: !status || status === 'all' ? null : status.slice(0, 100),
+          countyId: null,
+          status: null,
+          screen: screen.conditions.length === 0 ? null : filter,
           titleBelow: titleBelow ?? null,
           overlay: await coverFilterOf(db, overlay),
           ids,
           sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
           order,
         })
-        const name = ['parcelproof', kind, placeOf(county), today()].filter(Boolean).join('-')
+        const name = ['parcelproof', kind, placeOf(screen), today()].filter(Boolean).join('-')
         return reply
           .type(CONTENT_TYPES[format])
           .header('content-disposition', `attachment; filename="${name}.${format}"`)
@@ -53,7 +67,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       },
     })
 
-    async function found(q: string, countyId: number | null): Promise<number[]> {
+    async function found(q: string, filter: ScreenFilter): Promise<number[]> {
       const text = cleanQuery(q)
       if (text.length < MIN_QUERY_LENGTH) {
         throw new AppError(
@@ -61,16 +75,21 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
           `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
         )
       }
-      const ids = await findPropertyIds(db, { q: text, countyId, limit: MAX_COUNTED })
+      const ids = await findPropertyIds(db, { q: text, filter, limit: MAX_COUNTED })
       return ids.slice(0, MAX_COUNTED)
     }
   }
 }
 
-/** `Hinds County, MS` as a part of a file's name: `hinds-county-ms`. */
-function placeOf(county: string | undefined): string {
-  return (county ?? '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+/** The one county of a screen as a part of a file's name: `hinds-county-ms`. */
+function placeOf({ conditions }: Screen): string {
+  const counties = conditions.flatMap((each) =>
+    each.filter === 'county' && 'values' in each ? each.values : [],
+  )
+  return counties.length > 1
+    ? ''
+    : (counties[0] ?? '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
 }

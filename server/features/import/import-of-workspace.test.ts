@@ -7,7 +7,7 @@ import { makeTestApp, multipart, type TestApp } from '../../platform/testing/tes
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { insertImport, queueImport } from './import.queries.ts'
-import { deleteUpload, findChunk, hasUpload } from './upload.queries.ts'
+import { deleteUpload, findChunk, hasUpload, insertChunk } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 let t: TestApp
@@ -88,14 +88,13 @@ test('a file is its workspace’s from its first byte; whether it is there, and 
     expect(own.rows).toEqual([{ file_name: 'ours.csv' }])
   }
   const { byteCount, sha256 } = await storeUpload(
-    ofWorkspace(t.db, ours),
-    id,
     (async function* () {
       for (; arrived < 3; arrived++) {
         yield new Uint8Array(1024 * 1024)
         await seen()
       }
     })(),
+    (seq, data) => insertChunk(ofWorkspace(t.db, ours), id, seq, data),
   )
   expect(arrived).toBe(3)
   await inTransaction(t.db, async (tx) => {

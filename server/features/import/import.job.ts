@@ -23,6 +23,7 @@ import {
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE } from '../../platform/jobs/worker-role.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
+import { refreshChangedListed, refreshChangedScreens } from '../screen/refresh-screens.ts'
 import { scoreChangedTitles } from '../title/score-titles.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
@@ -205,6 +206,7 @@ async function undoOwnList(db: Pool, importId: number, workspaceId: number): Pro
       { workspaceId, listId: importId, isUndo: true },
       () => removeList(tx, workspaceId, importId),
     )
+    await refreshChangedListed(tx, workspaceId)
     await deleteUpload(tx, importId)
     const of = `${rows.toLocaleString('en-US')} rows`
     await markUndone(
@@ -251,6 +253,7 @@ async function undo(
       ? await undoInstruments(tx, importId)
       : await undoImport(tx, importId)
     await scoreChangedTitles(tx, today)
+    await refreshChangedScreens(tx)
     await deleteUpload(tx, importId)
     await markUndone(
       tx,

@@ -8,7 +8,7 @@ import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { changesRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
@@ -74,10 +74,23 @@ export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, ro
   created_at, ended_at, is_private, workspace_id, import_has_file(import.id) as has_file,
   case when is_undecided then options -> 'questions' end as questions`
 
+/** The id of an import to be inserted, so that the insertion may be repeated. */
+export async function reserveImportId(db: Db): Promise<number> {
+  const row = await findRow<{ id: number }>(db)`select nextval('import_id_seq') as id`
+  if (!row) throw new Error('no id was reserved')
+  return row.id
+}
+
+export async function hasImport(db: Db, id: number): Promise<boolean> {
+  return (await findRow(db)`select from import where id = ${id}`) !== null
+}
+
 /** Records an upload that starts. It becomes an import when its file is stored. */
 export async function insertImport(
   db: Db,
   upload: {
+    /** Reserved; undefined: the next. */
+    id?: number
     fileName: string
     byteCount?: number | null
     options: ImportOptions
@@ -89,9 +102,10 @@ export async function insertImport(
 ): Promise<number> {
   // The owner is stored with the first row: from then on no one else sees the messages of a private list.
   const { rows } = await db.query<{ id: number }>(
-    `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
+    `insert into import (id, status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
                          is_metered, is_held, workspace_id, is_private)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8,
+     overriding system value
+     values (coalesce($11, nextval('import_id_seq')), 'uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8,
              coalesce($9, (select workspace_id from workspace_member where user_id = $4 and is_home)), $10)
      returning id`,
     [
@@ -105,6 +119,7 @@ export async function insertImport(
       upload.isHeld ?? false,
       upload.options.ofWorkspace ?? upload.maker?.workspaceId ?? null,
       upload.options.ofWorkspace !== undefined,
+      upload.id ?? null,
     ],
   )
   const id = rows[0]?.id
@@ -112,17 +127,20 @@ export async function insertImport(
   return id
 }
 
-/** Queues an import whose file is stored, in the caller's transaction. Its destination is already set. */
+/**
+ * Queues an import whose file is stored, in the caller's transaction; nothing happens if it was queued before. Its
+ * destination is already set.
+ */
 export async function queueImport(
   db: Client,
   id: number,
   upload: { byteCount: number; sha256: string; options: ImportOptions; network?: string | null },
 ): Promise<void> {
-  await runSql(db)`
+  const isNew = await changesRow(db)`
     update import set status = 'queued', byte_count = ${upload.byteCount},
       sha256 = ${upload.sha256}, options = ${JSON.stringify(upload.options)},
-           message = ${WAITS_FOR_TURN}, is_held = false where id = ${id}`
-  await sendImport(db, id, upload.network ?? null)
+           message = ${WAITS_FOR_TURN}, is_held = false where id = ${id} and status = 'uploading'`
+  if (isNew) await sendImport(db, id, upload.network ?? null)
 }
 
 /**

@@ -23,6 +23,7 @@ import { sendJob } from '../../platform/jobs/boss.ts'
 import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { checkPlan } from '../billing/hold-import.ts'
+import { refreshChangedListed, refreshChangedScreens } from '../screen/refresh-screens.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { scoreChangedTitles } from '../title/score-titles.ts'
 import { applyStage } from './apply-stage.ts'
@@ -320,6 +321,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     })
     const applied = await applyIfChanged(running, staged, { before, facts, today })
     await scoreChangedTitles(db, today)
+    await refreshChangedScreens(db)
     if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
     const remarks = [...applied.remarks, ...staged.checks.remarks()]
     for (const remark of remarks) await setImportMessage(db, importId, remark)
@@ -398,6 +400,7 @@ async function writeOwnList(
           { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
           () => writePrivateList(db, list),
         )
+        await refreshChangedListed(db, workspaceId)
         if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
         const owners = await checkOwners(db, table)
         const remarks = [...(owners === null ? [] : [owners]), ...staged.checks.remarks()]

@@ -1,5 +1,11 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
-import { type Db, inTransaction, type Pool, readAgain } from '../../platform/db/db.ts'
+import {
+  type Client,
+  type Db,
+  inTransaction,
+  type Pool,
+  repeatIfLost,
+} from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/rate-limit.ts'
@@ -8,13 +14,15 @@ import type { ImportMaker } from '../rights/import-maker.ts'
 import {
   failImport,
   findImport,
+  hasImport,
   type ImportOptions,
   insertImport,
   queueImport,
+  reserveImportId,
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
-import { deleteUpload, discardUpload, recordHeld } from './upload.queries.ts'
+import { deleteUpload, discardUpload, insertChunk, recordHeld } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** Polling intervals of a waiting call, short at first: most lists are short. */
@@ -47,12 +55,19 @@ export async function storeAndSend(
   const { fileName, maker, ofWorkspace: workspaceId } = upload
   const place = workspaceId === undefined ? {} : { ofWorkspace: workspaceId }
   const own = ofWorkspace(db, workspaceId ?? null)
-  const id = await insertImport(db, { fileName, maker, options: place })
-  await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
+  // A primary that hands over may be lost between a write and its answer: each write may be repeated.
+  const id = await repeatIfLost(db, () => reserveImportId(db))
+  await writeOnce(db, async (tx) => {
+    if (await hasImport(tx, id)) return
+    await insertImport(tx, { id, fileName, maker, options: place })
+    await addAuditEvent(tx, { event: 'import-begun', ...upload.who, about: { import: id } })
+  })
   try {
-    const { byteCount, sha256 } = await storeUpload(own, id, upload.source)
+    const { byteCount, sha256 } = await storeUpload(upload.source, (seq, data) =>
+      repeatIfLost(db, () => insertChunk(own, id, seq, data)),
+    )
     const options = { ...(await upload.options({ sha256 })), ...place }
-    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options, network }))
+    await writeOnce(db, (tx) => queueImport(tx, id, { byteCount, sha256, options, network }))
   } catch (error) {
     // It was refused with the reason: there is nothing to list.
     if (error instanceof NotTaken || failureText(error) !== null) {
@@ -67,6 +82,10 @@ export async function storeAndSend(
   return id
 }
 
+/** `work` changes nothing if it was committed before. */
+const writeOnce = (db: Pool, work: (tx: Client) => Promise<void>): Promise<void> =>
+  repeatIfLost(db, () => inTransaction(db, work))
+
 /** Stores a list that waits for a review; an unreadable one is not stored. */
 export async function storeHeld(
   db: Db,
@@ -75,7 +94,9 @@ export async function storeHeld(
   const { fileName, maker, source } = upload
   const id = await insertImport(db, { fileName, maker, options: {}, isHeld: true })
   try {
-    const { byteCount, sha256 } = await storeUpload(db, id, source)
+    const { byteCount, sha256 } = await storeUpload(source, (seq, data) =>
+      insertChunk(db, id, seq, data),
+    )
     await recordHeld(db, id, { byteCount, sha256 })
     return { id, sha256 }
   } catch (error) {
@@ -99,7 +120,7 @@ export async function waitForImport(
   stopping: AbortSignal,
 ): Promise<FileImportResult> {
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, POLL_INTERVAL_MS)) {
-    const progress = await readAgain(db, () => getImport(db, id))
+    const progress = await repeatIfLost(db, () => getImport(db, id))
     if (progress.result) return progress.result
     if (progress.status === 'failed') {
       const { questions } = progress

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findChunk, insertChunk } from './upload.queries.ts'
+import { findChunk } from './upload.queries.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -19,9 +19,8 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024 * 1024
  * the maximum.
  */
 export async function storeUpload(
-  db: Db,
-  importId: number,
   source: AsyncIterable<Uint8Array>,
+  insert: (seq: number, data: Buffer) => Promise<void>,
 ): Promise<{ byteCount: number; sha256: string }> {
   const digest = createHash('sha256')
   let byteCount = 0
@@ -34,7 +33,7 @@ export async function storeUpload(
     })
     pending = []
     pendingBytes = 0
-    await insertChunk(db, importId, seq++, data)
+    await insert(seq++, data)
   }
   for await (const bytes of source) {
     byteCount += bytes.length

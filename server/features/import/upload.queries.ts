@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** Stores a chunk of an uploaded file. */
+/** Stores a chunk of an uploaded file, once. */
 export async function insertChunk(
   db: Db,
   importId: number,
@@ -9,7 +9,8 @@ export async function insertChunk(
   data: Buffer,
 ): Promise<void> {
   await runSql(db, 'store-import-chunk')`
-    insert into import_chunk (import_id, seq, data) values (${importId}, ${seq}, ${data})`
+    insert into import_chunk (import_id, seq, data) values (${importId}, ${seq}, ${data})
+      on conflict do nothing`
 }
 
 /** A chunk of a stored file; null after its last. By the primary key. */

@@ -4,7 +4,9 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { resolvePrivateInstruments } from '../import/instrument/resolve-private-instruments.queries.ts'
-import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
+import { listWorkspacesWithLists } from '../property/listed-row.queries.ts'
+import { refreshChangedListed } from '../screen/refresh-screens.ts'
+import { joinRecord } from './own-parcel.queries.ts'
 import { prepareByKey } from './prepare-list.ts'
 import { deletePrepared } from './prepared.queries.ts'
 
@@ -20,6 +22,7 @@ export async function addLists(db: Pool): Promise<void> {
       // Prepared results have these parcels' former ids.
       if ((await joinRecord(tx, workspaceId)) > 0) await deletePrepared(tx, workspaceId)
       await resolvePrivateInstruments(tx, workspaceId)
+      await refreshChangedListed(tx, workspaceId)
     })
   }
 }

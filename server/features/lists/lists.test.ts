@@ -21,9 +21,10 @@ import {
   type TestApp,
 } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
+import { listWorkspacesWithLists } from '../property/listed-row.queries.ts'
 import { findReport } from '../report/report.queries.ts'
 import { codeOf } from '../report/report-code.ts'
-import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
+import { joinRecord } from './own-parcel.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,13 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** Workspaces that have private lists. */
-export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
-  const rows = await listRows<{ id: number }>(db)`
-    select id from workspace where has_lists order by id`
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Merges a workspace's parcels that the record now has into it: rows of lists then refer to the record's property.
  * Returns how many. Served by private_parcel_key and the key of property.

@@ -20,7 +20,6 @@ import {
   writeStack,
 } from './prepared.queries.ts'
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
-import { writeRadar } from './radar-orders.queries.ts'
 
 /** A list with more rows is prepared before it is read by page; a shorter one is summed and sorted on each read. */
 export const LONG_ROWS = 10_000
@@ -92,7 +91,7 @@ export async function prepareByKey(db: Pool, key: string): Promise<void> {
     : readKey(key)
   if (!asked) return
   const { workspaceId, prepared } = asked
-  if (prepared.of !== 'self' && prepared.of !== 'radar') {
+  if (prepared.of !== 'self') {
     for (const listId of [prepared.listId, ...prepared.others]) {
       await prepare(db, workspaceId, selfOf(listId))
     }
@@ -134,8 +133,6 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
       Object.assign(counts, await writePlaced(tx, workspaceId, prepared))
     } else if (prepared.of === 'pair') {
       Object.assign(counts, await orders(['added', 'gone', 'changed']))
-    } else if (prepared.of === 'radar') {
-      Object.assign(counts, await writeRadar(tx, workspaceId, prepared, onStep))
     } else {
       Object.assign(counts, await writeStack(tx, workspaceId, prepared))
     }

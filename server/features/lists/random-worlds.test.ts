@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedParcel, PrivateList } from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
+import type { ScreenFacets } from '../../../contract/screen.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { runs } from '../../../domain/testing/runs.ts'
@@ -268,6 +269,27 @@ async function compare(
   const mine = await get<TaxSaleRow[]>(who, '/api/tax-sales?scope=lists&limit=200')
   const named = latestOf(lists).flatMap(({ rows: own }) => own.map(({ parcel }) => PARCELS[parcel]))
   expect(new Set(mine.body.map(({ property }) => property.parcelId))).toEqual(new Set(named))
+  // Screens of one's lists are the same parcels filtered by hand.
+  const owed = mine.body.map(({ taxSale }) => taxSale?.totalOwed ?? null)
+  for (const bound of owed.filter((amount) => amount !== null)) {
+    const screened = await get<TaxSaleRow[]>(
+      who,
+      `/api/tax-sales?scope=lists&owedMin=${bound}&ownerKind=person&sort=totalOwed&limit=200`,
+    )
+    expect(screened.body.map(({ taxSale }) => taxSale?.totalOwed)).toEqual(
+      owed
+        .filter((amount) => amount !== null && amount >= bound)
+        .sort((a, b) => Number(a) - Number(b)),
+    )
+    expect(screened.headers['x-total-count']).toBe(String(screened.body.length))
+  }
+  const twice = await get<TaxSaleRow[]>(who, '/api/tax-sales?scope=lists&onLists=2&limit=200')
+  const times = (parcelId: string | undefined) => named.filter((each) => each === parcelId).length
+  expect(new Set(twice.body.map(({ property }) => property.parcelId))).toEqual(
+    new Set(named.filter((parcelId) => times(parcelId) > 1)),
+  )
+  const facets = await get<ScreenFacets>(who, '/api/tax-sales/facets?scope=lists&facets=county')
+  expect(facets.body.total.count).toBe(mine.body.length)
   // Public counts include only the record.
   for (const url of ['/api/dashboard/stats', '/api/map', '/api/coverage']) {
     const answer = await get<unknown>(who, url)

@@ -1,6 +1,7 @@
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 import { sumListed } from './listed-sums.queries.ts'
 import { valueColumns } from './property-row.ts'
@@ -118,4 +119,11 @@ export async function findJoined(db: ListedDb, id: number): Promise<number | nul
         where workspace_id = ${workspaceId} and id = ${id} and property_id is not null`
     return rows[0]?.id ?? null
   })
+}
+
+/** Workspaces that have private lists. */
+export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
+  const rows = await listRows<{ id: number }>(db)`
+    select id from workspace where has_lists order by id`
+  return rows.map(({ id }) => id)
 }

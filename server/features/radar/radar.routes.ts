@@ -1,68 +1,63 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
-import { ListTaxSalesQuery, TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
+import { ScreenFacets } from '../../../contract/screen.ts'
+import { ListTaxSalesQuery, TaxSaleFacetsQuery } from '../../../contract/screen-query.ts'
+import { TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
+import { countText, FACET_NAMES } from '../../../domain/screen/facets.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countyFilter } from '../../platform/http/county-filter.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
-import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { withLists } from '../property/with-lists.ts'
-import { pageOfLists } from './long-radar.ts'
-import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
+import { databaseCounter, facetsOf } from '../screen/facets.queries.ts'
+import { findTaxSale } from './radar.queries.ts'
+import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
 
-/** Start of the next page of the workspace's lists. */
-const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
+/** Of no workspace. */
+const NO_WORKSPACE = 0
 
-export function taxSaleRoutes({ db, readPool }: AppContext): FastifyPluginAsyncZod {
+export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { readPool, today } = context
   return async (app) => {
     route(app, 'GET /api/tax-sales', {
-      summary: 'Properties in tax sales',
+      summary: 'Properties in tax sales, screened by any filters',
       config: { access: 'public', key: 'read', limit: 'search' },
       querystring: knownOptions(ListTaxSalesQuery, 'filter'),
       response: { 200: TaxSalesAnswer },
       handler: async (request, reply): Promise<TaxSalesAnswer> => {
-        const { status, county, titleBelow, overlay, scope, sort, order, limit, cursor } =
-          request.query
-        const filter = {
-          status: !status || status === 'all' ? null : status.slice(0, 100),
-          countyId: countyFilter(county),
-          titleBelow: titleBelow ?? null,
-          overlay: await coverFilterOf(readPool.for(request), overlay),
-        }
-        if (scope === 'lists') {
-          const offset = cursor ? decodeCursor(ListsCursor, cursor).offset : 0
-          const page = await pageOfLists(db, withLists(readPool, request), {
-            ...filter,
-            sort,
-            order,
-            limit,
-            offset,
-          })
-          reply.header('x-total-count', page.total)
-          const next = offset + limit
-          if (next < page.total) {
-            reply.header('x-next-cursor', encodeCursor(ListsCursor, { offset: next }))
-          }
-          return page.rows
-        }
-        // One row past the page shows whether there is a next one.
-        const [rows, total] = await Promise.all([
-          listTaxSales(readPool.for(request), {
-            ...filter,
-            sort,
-            order,
-            limit: limit + 1,
-            after: cursor ? decodeCursor(TaxSaleCursor, cursor) : null,
-          }),
-          countTaxSales(readPool.for(request), filter),
-        ])
-        const page = rows.slice(0, limit)
-        const last = rows.length > limit ? page.at(-1) : undefined
-        reply.header('x-total-count', total)
-        if (last) reply.header('x-next-cursor', encodeCursor(TaxSaleCursor, last.cursor))
-        return page.map(({ row }) => row)
+        const { query } = request
+        const page =
+          query.scope === 'lists'
+            ? await screenLists(withLists(readPool, request), query, today())
+            : await screenTaxSales(readPool.for(request), query, today())
+        reply.header('x-total-count', countText(page.total))
+        reply.header('x-unknown-count', countText(page.unknown))
+        if (page.updating > 0) reply.header('x-updating-count', countText(page.updating))
+        if (page.next !== null) reply.header('x-next-cursor', page.next)
+        return page.rows
+      },
+    })
+
+    route(app, 'GET /api/tax-sales/facets', {
+      summary:
+        'How many properties in tax sales pass a screen, and how many with each further filter',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: knownOptions(TaxSaleFacetsQuery, 'filter'),
+      response: { 200: ScreenFacets },
+      handler: async (request): Promise<ScreenFacets> => {
+        const { query } = request
+        const names = [...new Set(query.facets ?? FACET_NAMES)]
+        const db = withLists(readPool, request)
+        const count = async (reads: Db, workspaceId: number | null) =>
+          facetsOf(
+            databaseCounter(reads),
+            await filterOfQuery(db, query, today(), workspaceId),
+            names,
+          )
+        if (query.scope === 'record') return count(db, null)
+        const { lists } = db
+        // A workspace without lists sees none of another’s.
+        return lists ? lists.read((tx) => count(tx, lists.workspaceId)) : count(db, NO_WORKSPACE)
       },
     })
 

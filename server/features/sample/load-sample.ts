@@ -5,6 +5,7 @@ import type { SampleRoad } from '../../../sample/land/lot.ts'
 import { SAMPLE_COUNTIES } from '../../../sample/land/places.ts'
 import type { SampleProperty } from '../../../sample/sample-property.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { refreshAllScreens } from '../screen/refresh-screens.ts'
 import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { copyBatch, copyRoads, type Load } from './copy-sample.ts'
 import {
@@ -64,6 +65,7 @@ async function fill(tx: Client, today: LocalDate, properties: number): Promise<n
     outlines: loadCountyOutlines(SAMPLE_COUNTIES.map(({ countyId }) => countyId)),
   })
   await endSample(tx, today, loaded)
+  await refreshAllScreens(tx)
   return loaded
 }
 

@@ -24,6 +24,7 @@ const OF_A_PROPERTY = [
   'title_record',
   'title_statement',
   'title_due',
+  'screen_row',
   'map_place',
   'map_shape',
   'parcel_outline',

@@ -13,6 +13,7 @@ import {
   toProperty,
 } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
+import { filterSql, type ScreenFilter, whereSql } from '../screen/screen.queries.ts'
 import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
 import { exactParcelFirst } from './exact-parcel.queries.ts'
 import { indexedTerms } from './index-terms.ts'
@@ -52,7 +53,16 @@ const KIND = {
 } as const
 type Kind = keyof typeof KIND
 
-export type SearchInput = { q: string; countyId?: number | null | undefined; limit: number }
+export type SearchInput = {
+  q: string
+  countyId?: number | null | undefined
+  /** Only properties of the record that pass. */
+  filter?: ScreenFilter | null
+  limit: number
+}
+
+/** The properties that are searched: of a county, and of those that pass a screen; null: all. */
+type Within = { countyId: number | null; filter: ScreenFilter | null }
 
 /** Properties found, best first. `capped`: there are more than `total`. */
 export type SearchResult = { rows: Property[]; total: number; capped: boolean }
@@ -124,7 +134,7 @@ const KEPT_FOR_LISTS = 5
 async function findAllIds(db: ListedDb, input: SearchInput): Promise<number[]> {
   const [ofRecord, ofLists] = await Promise.all([
     findPropertyIds(db, input),
-    db.lists ? findInLists(db, readQuery(input.q), input.countyId ?? null) : [],
+    db.lists && !input.filter ? findInLists(db, readQuery(input.q), input.countyId ?? null) : [],
   ])
   if (ofLists.length === 0) return ofRecord
   const known = new Set(ofRecord)
@@ -172,15 +182,16 @@ async function listByIds<Row extends pg.QueryResultRow>(
 /** Ids of the properties matching `q`, best first, at most 201. */
 export async function findPropertyIds(
   db: Db,
-  { q, countyId = null, limit }: SearchInput,
+  { q, countyId = null, filter = null, limit }: SearchInput,
 ): Promise<number[]> {
   const query = readQuery(q)
   if (query.words.length === 0) return []
-  const begun = await findByBeginning(db, [{ query, rank: 0 }], countyId)
+  const within = { countyId, filter }
+  const begun = await findByBeginning(db, [{ query, rank: 0 }], within)
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
   if (begun.isExact && begun.ids.length > 1) return exactParcelFirst(db, begun.ids, q)
   if (begun.likely >= limit || begun.isExact || (isNumber && begun.ids.length > 0)) return begun.ids
-  const found = await findByWords(db, query.words, countyId, limit, begun)
+  const found = await findByWords(db, query.words, within, limit, begun)
   // Other street types come first only if they leave room for rows with all words.
   const first = begun.ids.length < limit ? begun.ids.length : begun.likely
   const ids = [...begun.ids.slice(0, first), ...found, ...begun.ids.slice(first)]
@@ -212,7 +223,8 @@ function wordsSql(tsquery: string, columns: string, county: string, rest = ''): 
 // inspect it: it makes one plan for all searches (0.1 ms each) instead of one for each (0.8 to 2 ms more). Parcel ids
 // have an index by county. For the others the county condition is written so that no index serves it: the planner,
 // which sees neither it nor the text, might otherwise scan a whole county and intersect it with the prefix.
-function beginningSql(county: string): string {
+function beginningSql(inCounty: string, passes = '', passesPpin = ''): string {
+  const county = `${inCounty} ${passes}`
   const filter = county.replace('county_id', 'county_id + 0')
   return `with beginning as materialized (
     select * from json_to_recordset($1::json)
@@ -239,7 +251,7 @@ function beginningSql(county: string): string {
     select v.rank, ${KIND.parcel}, v.lo, false, x.id, v.lo
       from beginning v cross join lateral (
         select id from property
-         where ppin = v.lo and (v.county is null or county_id = v.county) limit ${READ}) x
+         where ${passesPpin} ppin = v.lo and (v.county is null or county_id = v.county) limit ${READ}) x
      where v.kind = ${KIND.ppin}
     union all
     select v.rank, v.kind, v.lo, false, x.property_id, v.lo
@@ -271,7 +283,25 @@ function beginningSql(county: string): string {
 }
 
 const BEGINNING = beginningSql('')
-const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
+const IN_COUNTY = 'county_id = v.county and'
+const BEGINNING_IN_COUNTY = beginningSql(IN_COUNTY)
+
+/** A statement with the conditions of a screen, which `text` places after `where`. Served by the primary key of screen_row. */
+function passing(
+  filter: ScreenFilter,
+  before: readonly unknown[],
+  text: (passes: (id: string) => string) => string,
+): pg.QueryConfig {
+  const values = [...before]
+  const { passes } = filterSql(filter, (value) => `$${values.push(value)}`)
+  const where = whereSql(passes)
+  return {
+    text: text(
+      (id) => `exists (select from screen_row x where x.property_id = ${id} and ${where}) and`,
+    ),
+    values,
+  }
+}
 
 /** `likely`: number of ids of the likeliest reading, which come first. */
 type Begun = { ids: number[]; likely: number; isExact: boolean; isWhole: boolean }
@@ -285,17 +315,28 @@ type Begun = { ids: number[]; likely: number; isExact: boolean; isWhole: boolean
 async function findByBeginning(
   db: Db,
   readings: ReadonlyArray<{ query: Partial<Query>; rank: number }>,
-  countyId: number | null,
+  { countyId, filter }: Within,
   most: number | null = null,
 ): Promise<Begun> {
-  const { rows } = await db.query<Omit<Begun, 'ids'> & { ids: string | null }>({
-    name: countyId === null ? 'search-beginning' : 'search-beginning-in-county',
-    text: countyId === null ? BEGINNING : BEGINNING_IN_COUNTY,
-    values: [
-      JSON.stringify(readings.flatMap(({ query, rank }) => recordsOf(query, rank, countyId))),
-      most,
-    ],
-  })
+  const values = [
+    JSON.stringify(readings.flatMap(({ query, rank }) => recordsOf(query, rank, countyId))),
+    most,
+  ]
+  const { rows } = await db.query<Omit<Begun, 'ids'> & { ids: string | null }>(
+    filter === null
+      ? {
+          name: countyId === null ? 'search-beginning' : 'search-beginning-in-county',
+          text: countyId === null ? BEGINNING : BEGINNING_IN_COUNTY,
+          values,
+        }
+      : passing(filter, values, (passes) =>
+          beginningSql(
+            countyId === null ? '' : IN_COUNTY,
+            passes('property_search.property_id'),
+            passes('property.id'),
+          ),
+        ),
+  )
   const { ids = null, likely = 0, isExact = false, isWhole = false } = rows[0] ?? {}
   return { ids: ids === null ? [] : ids.split(',').map(Number), likely, isExact, isWhole }
 }
@@ -325,11 +366,11 @@ function recordsOf(query: Partial<Query>, rank: number, county: number | null) {
 }
 
 /** Rows that begin with the texts, likeliest first. */
-function findBegun(db: Db, texts: BegunTexts, countyId: number | null): Promise<Begun> {
+function findBegun(db: Db, texts: BegunTexts, within: Within): Promise<Begun> {
   const readings = Object.entries(texts).flatMap(([kind, beginnings]) =>
     beginnings.map((beginning, rank) => ({ query: { [kind]: [beginning] }, rank })),
   )
-  return findByBeginning(db, readings, countyId, READ)
+  return findByBeginning(db, readings, within, READ)
 }
 
 const ROW = 'property_id, parcel_norm, addr_norm, owner_norm, place_norm'
@@ -342,22 +383,31 @@ function byWordsSql(county: string): string {
 }
 
 const BY_WORDS = byWordsSql('')
-const BY_WORDS_IN_COUNTY = byWordsSql('county_id = v.county and')
+const BY_WORDS_IN_COUNTY = byWordsSql(IN_COUNTY)
 
 /** Rows that have all words of one of the alternatives, best first. Served by property_search_tokens. */
 async function findWanted(
   db: Db,
   alternatives: readonly Wanted[],
-  countyId: number | null,
+  { countyId, filter }: Within,
   total: number,
 ): Promise<number[]> {
   const whole = toTsquery(alternatives)
   const indexed = toTsquery(alternatives.map((wanted) => indexedTerms(wanted, total)))
-  const { rows } = await db.query<SearchRow>({
-    name: countyId === null ? 'search-words' : 'search-words-in-county',
-    text: countyId === null ? BY_WORDS : BY_WORDS_IN_COUNTY,
-    values: [indexed, indexed === whole ? null : whole, countyId],
-  })
+  const values = [indexed, indexed === whole ? null : whole, countyId]
+  const { rows } = await db.query<SearchRow>(
+    filter === null
+      ? {
+          name: countyId === null ? 'search-words' : 'search-words-in-county',
+          text: countyId === null ? BY_WORDS : BY_WORDS_IN_COUNTY,
+          values,
+        }
+      : passing(filter, values, (passes) =>
+          byWordsSql(
+            `${countyId === null ? '' : IN_COUNTY} ${passes('property_search.property_id')}`,
+          ),
+        ),
+  )
   const ranked = rows.map((row) => ({ id: row.property_id, rank: rankOf(row, alternatives) }))
   ranked.sort((a, b) => b.rank - a.rank || a.id - b.id)
   return ranked.map(({ id }) => id)
@@ -377,7 +427,7 @@ const vocabularyOf = (words: readonly string[], last: string | undefined) => [
 async function findByWords(
   db: Db,
   words: readonly string[],
-  countyId: number | null,
+  within: Within,
   limit: number,
   begun: Begun,
 ): Promise<number[]> {
@@ -389,7 +439,7 @@ async function findByWords(
     const whole = toTsquery(alternatives)
     if (asked.has(whole)) return
     asked.add(whole)
-    for (const id of await findWanted(db, alternatives, countyId, total)) ids.add(id)
+    for (const id of await findWanted(db, alternatives, within, total)) ids.add(id)
   }
   const last = words.at(-1)
   const vocabulary = vocabularyOf(words, last)
@@ -420,7 +470,7 @@ async function findByWords(
   if (isUnfinished && !isHopeless && !begun.isWhole && canBeBegun(words)) {
     await open()
     const texts = begunTexts(words, uses)
-    for (const id of (await findBegun(db, texts, countyId)).ids) ids.add(id)
+    for (const id of (await findBegun(db, texts, within)).ids) ids.add(id)
     if (isFull()) return [...ids]
   }
   if (!isHopeless) await add([wantedOf(words, uses, { beginnings: 'last', relaxed: false })])
@@ -436,7 +486,7 @@ async function findByWords(
   // `1459 w brad st` is Broad Street before it is a Bradley at some other address.
   if (have === 0 && ids.size > 0 && !hasWhole && /^\d/.test(words[0] ?? '')) {
     const { corrections, rewritten } = await correct(db, words, vocabulary, unknown, uses)
-    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, within)
     if (meant.isExact) return [...new Set([...meant.ids, ...ids])]
   }
   if (have + ids.size > 0) return [...ids]
@@ -453,7 +503,7 @@ async function findByWords(
   const strict = wantedOf(words, uses, { beginnings: 'last', relaxed: false })
   for (const suspects of unknown.length > 0 ? [unknown, vocabulary] : [vocabulary]) {
     const { corrections, rewritten } = await correct(db, words, suspects, unknown, uses)
-    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, within)
     for (const id of meant.ids) ids.add(id)
     if (ids.size >= limit) break
     const others = rewritten.map((other) =>
@@ -474,7 +524,7 @@ function findMeant(
   unknown: readonly string[],
   corrections: Corrections,
   rewritten: readonly string[][],
-  countyId: number | null,
+  within: Within,
 ): Promise<Begun> {
   const readings = [
     ...rewritten.map((other) => ({ words: other, rank: 0 })),
@@ -483,7 +533,7 @@ function findMeant(
   return findByBeginning(
     db,
     readings.map((reading) => ({ query: readQuery(reading.words.join(' ')), rank: reading.rank })),
-    countyId,
+    within,
   )
 }
 

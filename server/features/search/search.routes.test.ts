@@ -48,9 +48,9 @@ describe('GET /api/properties/search', () => {
     ['two characters', '?q=ab', /^Query too short/],
     ['two characters and blanks', '?q=%20%20ab%20%20', /^Query too short/],
     ['two characters and NUL', '?q=ab%00%00', /^Query too short/],
-    ['an unknown county', '?q=main&county=Narnia', /^Unknown county “Narnia”/],
+    ['an unknown county', '?q=main&county=Narnia', /^“Narnia” is not a known county/],
     ['a county of nothing but commas', `?q=main&county=${','.repeat(15_000)}`, /100 characters/],
-    ['a limit beyond what is given out', '?q=main&limit=1000', /limit/],
+    ['a limit beyond what is given out', '?q=main&limit=1001', /limit/],
   ])('refuses %s with a message', async (_case, query, message) => {
     const { status, body } = await server.getJson<{ message: string }>(
       `/api/properties/search${query}`,

@@ -1,75 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  MIN_QUERY_LENGTH,
-  SearchAnswer,
-  SearchQuery,
-  SuggestAnswer,
-} from '../../../contract/search.ts'
-import { CountyText, TypedText } from '../../../contract/text.ts'
+import { SearchQuery, SuggestQuery } from '../../../contract/screen-query.ts'
+import { MIN_QUERY_LENGTH, SearchAnswer, SuggestAnswer } from '../../../contract/search.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
+import { countText } from '../../../domain/screen/facets.ts'
+import { type Screen, writeScreen } from '../../../domain/screen/read-screen.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
 import { withLists } from '../property/with-lists.ts'
+import { screenOfQuery } from '../screen/read-query.ts'
+import {
+  countScreened,
+  listScreened,
+  ScreenCursor,
+  type ScreenFilter,
+} from '../screen/screen.queries.ts'
 import { cleanQuery } from './read-query.ts'
-import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
-
-// A repeated parameter arrives as a list; use the first value.
-const textOrList = (text: z.ZodString) => z.union([text, z.array(text).max(10)]).optional()
-const Text = textOrList(TypedText)
-
-const Query = SearchQuery.extend({
-  q: Text.describe('Address, city, zip, parcel ID, PPIN or owner; three characters or more'),
-  query: Text.describe('The same as `q`'),
-  county: textOrList(CountyText).describe('`Hinds County, MS`; left out or `all` for every county'),
-})
-type Query = z.infer<typeof Query>
+import {
+  MAX_COUNTED,
+  readProperties,
+  searchProperties,
+  suggestProperties,
+} from './search.queries.ts'
 
 const SUGGESTIONS = 8
 
+/** Parameters that are no filter of a screen. */
+const OWN = ['q', 'query', 'sort', 'order', 'limit', 'cursor']
+
 /** Property search. Open to visitors; all searches are metered. */
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { config, readPool } = context
+  const { readPool } = context
   return async (app) => {
     route(app, 'GET /api/properties/search', {
-      summary: 'Properties by address, parcel ID or owner, best match first',
+      summary: 'Properties by address, parcel ID or owner, best match first, or by any filters',
       config: { access: 'public', key: 'read', limit: 'search' },
-      querystring: knownOptions(Query, 'filter'),
+      querystring: knownOptions(SearchQuery, 'filter'),
       response: { 200: SearchAnswer },
       handler: async (request, reply): Promise<SearchAnswer> => {
-        const q = textOf(request.query)
-        if (q.length < MIN_QUERY_LENGTH) {
+        const { query } = request
+        const q = textOf(query)
+        const screen = screenOfQuery(query, OWN)
+        // A county alone is no filter.
+        const isFiltered = screen.conditions.some(({ filter }) => filter !== 'county')
+        if (q.length < MIN_QUERY_LENGTH && (q !== '' || !isFiltered)) {
           throw new AppError(
             'invalid_input',
             `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
           )
         }
-        const countyId = countyIdOf(request.query)
-        const asked = { q, county: countyId === null ? null : String(countyId) }
-        const { person } = request
-        const network = networkOf(request)
-        if (person) await requireSearch(context, person, asked)
-        else {
-          const browser = readVisitor(request, config)
-          await requireVisitorSearch(context, { browser, network }, asked)
+        const filter = {
+          screen,
+          today: context.today(),
+          workspaceId: null,
+          hasSale: false,
+          titleBelow: null,
+          overlay: null,
         }
-        const { rows, total, capped } = await searchProperties(withLists(readPool, request), {
-          q,
-          countyId,
-          limit: request.query.limit,
-        })
+        // Further pages are of a search that was counted.
+        const isPage = query.cursor !== undefined
+        const count = isPage ? async () => {} : await meter(context, request, reply, { q, screen })
+        const rows =
+          q === ''
+            ? await listByFilter(context, request, reply, { query, filter })
+            : await listByText(context, request, reply, { q, query, filter })
         // Failed and empty searches are not counted.
-        if (rows.length > 0 && person) await countSearch(context, person, asked)
-        else if (rows.length > 0) {
-          const isNew = readVisitor(request, config) === null
-          const browser = openVisitor(request, reply, config)
-          await countVisitorSearch(context, { browser, network, isNew }, asked)
-        }
-        void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
+        if (rows.length > 0) await count()
         return rows
       },
     })
@@ -77,11 +78,11 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     route(app, 'GET /api/properties/suggest', {
       summary: 'Search suggestions; not metered',
       config: { access: 'public', key: 'read', limit: 'search' },
-      querystring: knownOptions(Query.omit({ limit: true }), 'filter'),
+      querystring: knownOptions(SuggestQuery, 'filter'),
       response: { 200: SuggestAnswer },
       handler: async (request) => {
         const q = textOf(request.query)
-        const countyId = countyIdOf(request.query)
+        const countyId = countyIdOf(screenOfQuery(request.query, OWN))
         // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
         return suggestProperties(withLists(readPool, request), { q, countyId, limit: SUGGESTIONS })
@@ -90,23 +91,100 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 }
 
-function textOf({ q, query }: Pick<Query, 'q' | 'query'>): string {
+/** Refuses a search above the plan's limit; returns what counts it. */
+async function meter(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { q, screen }: { q: string; screen: Screen },
+): Promise<() => Promise<void>> {
+  const { config } = context
+  const { person } = request
+  const countyId = countyIdOf(screen)
+  const others = screen.conditions.filter(({ filter }) => filter !== 'county')
+  const filters = writeScreen({ ...screen, conditions: others }).flat()
+  const asked = {
+    q: [q, ...filters].join(' ').trim(),
+    county: countyId === null ? null : String(countyId),
+  }
+  const network = networkOf(request)
+  if (person) {
+    await requireSearch(context, person, asked)
+    return () => countSearch(context, person, asked)
+  }
+  const known = readVisitor(request, config)
+  await requireVisitorSearch(context, { browser: known, network }, asked)
+  return async () => {
+    const browser = openVisitor(request, reply, config)
+    await countVisitorSearch(context, { browser, network, isNew: known === null }, asked)
+  }
+}
+
+async function listByText(
+  { readPool }: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { q, query, filter }: { q: string; query: SearchQuery; filter: ScreenFilter },
+): Promise<SearchAnswer> {
+  const { limit, sort, cursor } = query
+  if (sort !== undefined || cursor !== undefined) {
+    throw new AppError(
+      'invalid_input',
+      'What is found by text is in its own order. Leave out “sort” and “cursor”, or the text.',
+    )
+  }
+  const { conditions } = filter.screen
+  const isPlain = conditions.length === 0 || isOneCounty(filter.screen)
+  const { rows, total, capped } = await searchProperties(withLists(readPool, request), {
+    q,
+    countyId: countyIdOf(filter.screen),
+    filter: isPlain ? null : filter,
+    limit,
+  })
+  void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
+  return rows
+}
+
+async function listByFilter(
+  { readPool }: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { query, filter }: { query: SearchQuery; filter: ScreenFilter },
+): Promise<SearchAnswer> {
+  const { limit, sort = 'address', order, cursor } = query
+  const db = withLists(readPool, request)
+  const after = cursor ? decodeCursor(ScreenCursor, cursor) : null
+  // One row past the page shows whether there is a next one.
+  const [found, { total, unknown }] = await Promise.all([
+    listScreened(db, filter, { sort, order, after, limit: limit + 1 }),
+    countScreened(db, filter),
+  ])
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  void reply.header('x-total-count', countText(total))
+  void reply.header('x-unknown-count', countText(unknown))
+  if (last) void reply.header('x-next-cursor', encodeCursor(ScreenCursor, last))
+  return readProperties(
+    db,
+    page.map(({ id }) => id),
+  )
+}
+
+function textOf({ q, query }: Pick<SearchQuery, 'q' | 'query'>): string {
   return cleanQuery(firstOf(q) ?? firstOf(query) ?? '')
 }
 
-function countyIdOf({ county }: Pick<Query, 'county'>): number | null {
-  const text = firstOf(county)?.trim() ?? ''
-  if (text === '' || text.toLowerCase() === 'all') return null
-  const found = parseCounty(text)
-  if (found === null) {
-    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
-    throw new AppError(
-      'invalid_input',
-      `Unknown county “${shown}”: write it like “Hinds County, MS”, or “all”`,
-    )
-  }
-  return found.id
+/** The county of a screen of one county; null for several, or none. */
+function countyIdOf({ conditions }: Screen): number | null {
+  const counties = conditions.flatMap((each) =>
+    each.filter === 'county' && 'values' in each ? each.values : [],
+  )
+  const [only] = counties
+  return only === undefined || counties.length > 1 ? null : (parseCounty(only)?.id ?? null)
 }
+
+const isOneCounty = (screen: Screen): boolean =>
+  screen.conditions.length === 1 && countyIdOf(screen) !== null
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value

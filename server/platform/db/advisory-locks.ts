@@ -13,6 +13,8 @@ export const ADVISORY_LOCK = {
   ownerWriting: 7_270_008,
   /** The worker that places properties on the map and packs its tiles, while any are queued. */
   map: 7_270_009,
+  /** The worker that writes what parcels are screened by, while any are queued. */
+  screens: 7_270_079,
   /** The worker that compares parcels with overlays, while any are queued. */
   overlays: 7_270_057,
   /** The worker that learns from counties' results, while any are queued. */

@@ -7,7 +7,7 @@ import {
   isOutcomeUnknown,
   openPool,
   type Pool,
-  readAgain,
+  repeatIfLost,
 } from './db.ts'
 import { makeEmptyDatabase } from './testing/test-database.ts'
 
@@ -90,7 +90,7 @@ test('a write whose connection is lost without a word is not, and a read is', as
   const writing = pool
     .query(`insert into written select 'perhaps' from pg_sleep(1)`)
     .catch((error: unknown) => error)
-  const reading = readAgain(pool, () => pool.query('select 1 as one from pg_sleep(1)'))
+  const reading = repeatIfLost(pool, () => pool.query('select 1 as one from pg_sleep(1)'))
   await soon()
   door.shut()
   await soon()
@@ -135,7 +135,7 @@ test('and hears of it when it does not come, after one wait and not several', as
     times += 1
     return hasty.query('select 1')
   }
-  const error = await readAgain(hasty, () => readAgain(hasty, read)).catch((reason) => reason)
+  const error = await repeatIfLost(hasty, () => repeatIfLost(hasty, read)).catch((reason) => reason)
   door.open()
   expect(isDatabaseAway(error)).toBe(true)
   expect(times).toBe(1)

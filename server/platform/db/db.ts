@@ -179,15 +179,16 @@ async function again<T>(
 }
 
 /**
- * Retries a read whose connection is lost, for as long as `pool` waits for a primary, and at least once: the address
- * may lead to another server by then. `mayAgain`: whether a retry is still allowed.
+ * Retries work that may run twice, a read or a write that then changes nothing, if its connection is lost: for as long
+ * as `pool` waits for a primary, and at least once, since the address may lead to another server by then. `mayAgain`:
+ * whether a retry is still allowed.
  */
-export function readAgain<T>(
+export function repeatIfLost<T>(
   pool: Pool,
-  read: () => Promise<T>,
+  work: () => Promise<T>,
   mayAgain: () => boolean = () => true,
 ): Promise<T> {
-  return again(pool.awayTimeoutMs, (error) => isFailoverError(error) && mayAgain(), read)
+  return again(pool.awayTimeoutMs, (error) => isFailoverError(error) && mayAgain(), work)
 }
 
 /** Statements outside transactions are retried if surely not executed. Otherwise the error says so. */

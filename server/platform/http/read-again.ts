@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { readAgain } from '../db/db.ts'
+import { repeatIfLost } from '../db/db.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ export function registerReadAgain(app: FastifyInstance, { db }: Pick<AppContext,
         return now
       }
       const isWaitedFor = () => !reply.sent && !reply.raw.destroyed
-      return readAgain(db, run, isWaitedFor)
+      return repeatIfLost(db, run, isWaitedFor)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
-import { type Db, isDatabaseAway, isWaitTooLong, type Pool, readAgain } from '../db/db.ts'
+import { type Db, isDatabaseAway, isWaitTooLong, type Pool, repeatIfLost } from '../db/db.ts'
 import { inWorkspace } from '../db/in-workspace.queries.ts'
 import type { Replica } from '../db/replica.ts'
 import { formatWalPosition, parseWalPosition, type WalPosition } from '../db/wal-position.ts'
@@ -130,10 +130,10 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
 
 function fromPrimary(db: Pool, request: FastifyRequest): RequestReads {
   const first = readFrom(db, request)
-  const query = (...query: Query) => readAgain(db, () => first.query(...query))
+  const query = (...query: Query) => repeatIfLost(db, () => first.query(...query))
   return {
     query: query as unknown as Db['query'],
-    inWorkspace: (id, work) => readAgain(db, () => inWorkspace(db, id, work)),
+    inWorkspace: (id, work) => repeatIfLost(db, () => inWorkspace(db, id, work)),
   }
 }
 

@@ -120,6 +120,9 @@ export const QUEUES = {
   title: item('derive'),
   owners: sweep('derive', '3 0 * * *'),
   owner: item('derive'),
+  /** What parcels are screened by. */
+  screens: sweep('derive'),
+  screen: item('derive'),
   map: sweep('derive'),
   'map-place': item('derive'),
   'map-tile': item('derive'),

@@ -23,6 +23,7 @@ const SQL = [
   waiting('title', 'title_due'),
   waiting('owner', 'owner_due'),
   waiting('map', 'map_due'),
+  waiting('screen', 'screen_due'),
   waiting('alert', 'watched_change'),
   `select 'waiting', 'payment-review', count(*) from purchase where status = 'review'`,
   `select 'failed', 'mail', count(*) from mail where given_up_at is not null`,

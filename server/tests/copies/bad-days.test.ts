@@ -198,10 +198,10 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
   const refused: string[] = []
   for (let n = 0; refused.length < 5 && n < 200; n++) {
     fill()
-    // Otherwise the existing log files would last long.
+    // Otherwise the existing files of the write-ahead log would last long.
     const eaten = await on(
       'primary',
-      `create table public.eaten_${n} as select repeat('x', 900) from generate_series(1, 2e4)`,
+      `select pg_logical_emit_message(true, 'eaten', repeat('x', 8000000))`,
     ).catch((error: unknown) => error)
     if (eaten instanceof Error) expect(isPassing(eaten), String(eaten)).toBe(true)
     sent.push(`note ${n}`)

@@ -11,6 +11,7 @@ import { keysCommand } from '../../cli/keys-command.ts'
 import { ownersCommand } from '../../cli/owners-command.ts'
 import { paymentsCommand } from '../../cli/payments-command.ts'
 import { redeemCommand } from '../../cli/redeem-command.ts'
+import { screenCommand } from '../../cli/screen-command.ts'
 import { serveCommand } from '../../cli/serve-command.ts'
 import { supportCommand } from '../../cli/support-command.ts'
 import { titleCommand } from '../../cli/title-command.ts'
@@ -187,6 +188,7 @@ test('every command knows wrong words when it sees them', async () => {
     exportCommand,
     keysCommand,
     paymentsCommand,
+    screenCommand,
     serveCommand,
     jobsCommand,
     supportCommand,

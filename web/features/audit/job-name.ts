@@ -19,6 +19,8 @@ const QUEUE_WORDS = new Map([
   ['owner', 'Owner resolution'],
   ['owners', 'Owner resolution'],
   ['plan', 'Plan renewal'],
+  ['screen', 'Filters of property'],
+  ['screens', 'Filters of properties'],
   ['search-rebuild', 'Search index'],
   ['title', 'Title score'],
   ['titles', 'Title scores'],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -9,20 +8,25 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { MapCard } from '../map/map-card.tsx'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'
+import { NextDeadlines } from '../portfolio/next-deadlines.tsx'
 import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { Radar } from '../radar/radar.tsx'
+import { RADAR } from '../radar/radar-screen.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
+import { countiesOf } from '../screen/chips.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { SurplusListCard } from '../surplus/surplus-list-card.tsx'
 import { TrackedCard } from '../watchlist/tracked-table.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const route = getRouteApi('/dashboard')
-
 export function DashboardPage() {
-  const county = route.useSearch({ select: (search) => search.county })
+  const { screen } = useScreen(RADAR)
+  const counties = countiesOf(screen)
+  // Figures are of one county, or of all.
+  const county = counties.length === 1 ? counties[0] : undefined
   // Rendered in slices, so that a phone responds to input in between.
   const stats = useDeferredValue(useQuery(statsQuery(county)))
 
@@ -59,6 +63,9 @@ export function DashboardPage() {
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <ErrorBoundary part="The next deadlines">
+          <NextDeadlines />
+        </ErrorBoundary>
         {stats.isError ? (
           <ErrorNotice what="The key figures could not be loaded." query={stats} />
         ) : (

@@ -1,25 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { capitalise, formatCount } from '../../lib/format.ts'
+import { formatList } from '../../lib/format.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { radarQuery } from '../radar/radar.api.ts'
-import { radarFilter } from '../radar/radar-filter.ts'
+import { RADAR, radarOrder, radarRequest } from '../radar/radar-screen.ts'
+import { chipsOf } from '../screen/chips.ts'
+import { countWords } from '../screen/screen.api.ts'
+import { useScreen } from '../screen/use-screen.ts'
 
 const route = getRouteApi('/dashboard')
 
-/** Exports the radar's rows with the filter and order of the table. */
+/** Exports the radar's rows with the filters and order of the table. */
 export function ExportReport() {
-  const filter = radarFilter(route.useSearch())
+  const search = route.useSearch()
+  const { screen, query } = useScreen(RADAR)
+  const request = { ...radarRequest(query, search), ...radarOrder(search) }
   // The table's own query: the file has the rows it counted.
-  const { data } = useInfiniteQuery({ ...radarQuery(filter), enabled: false })
+  const { data } = useInfiniteQuery({ ...radarQuery(request), enabled: false })
   const total = data?.pages.at(-1)?.total ?? null
+  const words = chipsOf(screen).map((chip) => chip.words)
   return (
-    <ExportButton label="Export Report" kind="tax-sales" filter={filter}>
-      {total === null ? 'The rows' : formatCount(total, 'row', 'rows')} of the Tax Sale Radar:{' '}
-      {filter.status ? `${capitalise(filter.status)} properties` : 'properties of every status'}
-      {filter.titleBelow && ` with a title score below ${filter.titleBelow}`}
-      {filter.overlay && ', within the chosen overlay'}
-      {filter.county ? ` in ${filter.county}` : ', all counties'}.
+    <ExportButton label="Export Report" kind="tax-sales" filter={request}>
+      {total === null ? 'The rows' : `${countWords(total)} ${total.count === 1 ? 'row' : 'rows'}`}{' '}
+      of the Tax Sale Radar
+      {words.length === 0 ? ', without filters' : `: ${formatList(words)}`}
+      {search.overlay && ', within the chosen overlay'}.
     </ExportButton>
   )
 }

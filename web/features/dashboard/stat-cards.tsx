@@ -6,12 +6,18 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
-import type { DashboardStats } from '../../../contract/dashboard.ts'
+import {
+  type DashboardStats,
+  TITLE_ISSUE_BELOW,
+  UPCOMING_DAYS,
+} from '../../../contract/dashboard.ts'
+import { addDays, centralDay } from '../../../domain/lib/local-date.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { TONE_CLASS, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
-import { ALL } from '../radar/radar-filter.ts'
+import type { ScreenSearch } from '../screen/screen-search.ts'
 
 type StatName = 'delinquentProperties' | 'upcomingAuctions' | 'titleIssues' | 'clearProperties'
 
@@ -21,10 +27,8 @@ const STATS: readonly {
   note: string
   icon: LucideIcon
   tone: Tone
-  /** The radar's filter for the counted properties. */
-  radar: { status?: string; title?: 'issues' }
-  /** The part of the radar that shows it, if not the table. */
-  hash?: 'auctions'
+  /** The radar's filters for the counted properties. */
+  radar: ScreenSearch
 }[] = [
   {
     name: 'delinquentProperties',
@@ -32,7 +36,7 @@ const STATS: readonly {
     note: 'tax status delinquent',
     icon: TriangleAlert,
     tone: 'bad',
-    radar: {},
+    radar: { status: 'delinquent' },
   },
   {
     name: 'upcomingAuctions',
@@ -40,8 +44,7 @@ const STATS: readonly {
     note: 'next 30 days',
     icon: CalendarClock,
     tone: 'warn',
-    radar: {},
-    hash: 'auctions',
+    radar: { sale: 'upcoming' },
   },
   {
     name: 'titleIssues',
@@ -49,7 +52,7 @@ const STATS: readonly {
     note: 'confidence below 70%',
     icon: FileWarning,
     tone: 'wait',
-    radar: { status: ALL, title: 'issues' },
+    radar: { scoreMax: String(TITLE_ISSUE_BELOW - 1) },
   },
   {
     name: 'clearProperties',
@@ -63,17 +66,24 @@ const STATS: readonly {
 
 /** The four key figures; without stats, their skeleton. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
+  const isInBrowser = useInBrowser()
+  const filtersOf = (name: StatName, radar: ScreenSearch): ScreenSearch => {
+    // The days are not those of the build.
+    if (name !== 'upcomingAuctions' || !isInBrowser) return radar
+    const today = centralDay(new Date())
+    return { saleDateMin: today, saleDateMax: addDays(today, UPCOMING_DAYS) }
+  }
   return (
     <section aria-label="Key figures">
       {!stats && <LoadingLabel>Loading key figures</LoadingLabel>}
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {STATS.map(({ name, label, note, icon: Icon, tone, radar, hash = 'radar' }) => (
+        {STATS.map(({ name, label, note, icon: Icon, tone, radar }) => (
           <div key={name} className="relative flex flex-col rounded-md border bg-sheet p-3 sm:p-4">
             <dt className="pr-8 font-semibold">
               <Link
                 to="/dashboard"
-                search={({ county }) => ({ county, ...radar })}
-                hash={hash}
+                search={({ county }) => ({ county, ...filtersOf(name, radar) })}
+                hash="radar"
                 className="link-quiet after:absolute after:inset-0"
               >
                 {label}

@@ -16,7 +16,7 @@ type ExportButtonProps = {
   label: string
   kind: ExportKind
   /** As in the contract's ExportQuery. */
-  filter: { [name: string]: string | undefined }
+  filter: { [name: string]: string | readonly string[] | undefined }
   /** Describes the rows: the filter, and their number. */
   children: ReactNode
 }

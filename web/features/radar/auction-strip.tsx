@@ -1,9 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { formatCount, formatDay, formatMonthDay, formatNumber } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 import type { AuctionWeek } from './auction-weeks.ts'
 
-/** The coming weeks with the number of properties offered; a bar per week. */
-export function AuctionStrip({ weeks }: { weeks: readonly AuctionWeek[] }) {
+/** The coming weeks with the number of properties offered; a bar per week, which sets the filter. */
+export function AuctionStrip({
+  weeks,
+  today,
+}: {
+  weeks: readonly AuctionWeek[]
+  today: LocalDate
+}) {
   const most = Math.max(1, ...weeks.map((week) => week.properties))
   return (
     <ol
@@ -16,6 +24,7 @@ export function AuctionStrip({ weeks }: { weeks: readonly AuctionWeek[] }) {
         <Week
           key={week.beginsOn}
           week={week}
+          today={today}
           share={week.properties / most}
           isFirst={place === 0}
           startsMonth={place === 0 || Number(week.beginsOn.slice(8)) <= 7}
@@ -25,9 +34,15 @@ export function AuctionStrip({ weeks }: { weeks: readonly AuctionWeek[] }) {
   )
 }
 
-type WeekProps = { week: AuctionWeek; share: number; isFirst: boolean; startsMonth: boolean }
+type WeekProps = {
+  week: AuctionWeek
+  today: LocalDate
+  share: number
+  isFirst: boolean
+  startsMonth: boolean
+}
 
-function Week({ week, share, isFirst, startsMonth }: WeekProps) {
+function Week({ week, today, share, isFirst, startsMonth }: WeekProps) {
   const words =
     week.sales.length === 0
       ? `Week of ${formatDay(week.beginsOn)}: no auctions`
@@ -42,14 +57,34 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
         startsMonth && !isFirst && 'border-l',
       )}
     >
-      <span className="sr-only">{words}</span>
-      <span aria-hidden className="h-4 font-semibold text-xs tabular-nums leading-4">
+      {week.sales.length === 0 ? (
+        <span className="sr-only">{words}</span>
+      ) : (
+        <Link
+          to="/dashboard"
+          search={({ county, scope, overlay }) => ({
+            county,
+            scope,
+            overlay,
+            saleDateMin: week.beginsOn < today ? today : week.beginsOn,
+            saleDateMax: addDays(week.beginsOn, 6),
+          })}
+          resetScroll={false}
+          className="absolute inset-0 rounded-sm hover:bg-well"
+        >
+          <span className="sr-only">{words}</span>
+        </Link>
+      )}
+      <span
+        aria-hidden
+        className="pointer-events-none relative h-4 font-semibold text-xs tabular-nums leading-4"
+      >
         {week.properties > 0 && formatNumber(week.properties)}
       </span>
       {/* The baseline continues without sales. */}
       <span
         aria-hidden
-        className="flex h-12 w-full items-end justify-center border-line-strong border-b px-1"
+        className="pointer-events-none relative flex h-12 w-full items-end justify-center border-line-strong border-b px-1"
       >
         {week.properties > 0 && (
           <span
@@ -61,7 +96,7 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
       <span
         aria-hidden
         className={cn(
-          'h-4 w-full overflow-visible whitespace-nowrap pl-1 text-ink-muted text-xs',
+          'pointer-events-none relative h-4 w-full overflow-visible whitespace-nowrap pl-1 text-ink-muted text-xs',
           !startsMonth && 'invisible',
         )}
       >

@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useEffect } from 'react'
-import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
+import type { DashboardStats } from '../../../contract/dashboard.ts'
 import type { TaxSale, TaxSaleRow } from '../../../contract/tax-sale.ts'
-import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
+import { presets } from '../../../domain/screen/presets.ts'
+import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
-import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
-import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
-import { capitalise, formatNumber, NOTHING } from '../../lib/format.ts'
+import { formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,10 +26,22 @@ import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
+import { screenQuery } from '../screen/read-address.ts'
+import { countWords, facetsQuery, type ScreenRequest } from '../screen/screen.api.ts'
+import {
+  AddFilterButton,
+  PresetRow,
+  ScreenLine,
+  useCountyChoice,
+  useFilterPanel,
+} from '../screen/screen-controls.tsx'
+import { useScreen } from '../screen/use-screen.ts'
+import { Selected } from '../selection/selected.tsx'
+import { SelectBox, SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
-import { radarQuery } from './radar.api.ts'
-import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
+import { fetchRows, radarQuery } from './radar.api.ts'
+import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
@@ -38,39 +49,30 @@ const route = getRouteApi('/dashboard')
 /** The calendar has as many weeks as the server returns. */
 const WEEKS = 26
 
-const COUNTY_OPTIONS = [
-  [ALL, 'All Counties'] as const,
-  ...COUNTY_FILTER.map((county) => [county, county] as const),
-]
-const TITLE_OPTIONS = [
-  [ALL, 'All Titles'] as const,
-  ['issues', `Title score below ${TITLE_ISSUE_BELOW}`] as const,
-]
-const STATUS_OPTIONS = [
-  [ALL, 'All Statuses'] as const,
-  ...TAX_STATUSES.map((status) => [status, capitalise(status)] as const),
-]
-
-type RadarSearch = ReturnType<typeof route.useSearch>
-
 type RadarProps = {
   /** Undefined while loading; null after an error, which is shown above. */
   calendar: DashboardStats['calendar'] | undefined | null
 }
 
-/** The tax sale radar: the auction calendar above its table. */
+/** The tax sale radar: the auction calendar and the filters above its table. */
 export function Radar({ calendar }: RadarProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const page = useScreen(RADAR)
+  const panel = useFilterPanel(page, (screen) => radarRequest(screenQuery(screen), search))
+  const county = useCountyChoice(page, panel)
+  const screened = radarRequest(page.query, search)
+  const request: ShownRequest = { ...screened, ...radarOrder(search) }
   // The control responds at once; the many rows follow.
-  const shown = useDeferredValue(search)
-  const status = search.status ?? DEFAULT_STATUS
+  const shown = useDeferredValue(JSON.stringify(request))
+  // The table's own query.
+  const { data } = useInfiniteQuery({ ...radarQuery(request), enabled: false })
+  const last = data?.pages.at(-1)
 
-  // A change of filter or order starts at the first page again.
-  const filterBy = (change: Partial<typeof search>) =>
+  // A change starts at the first page again.
+  const filterBy = (change: Partial<Pick<typeof search, 'scope' | 'overlay'>>) =>
     void navigate({
       search: (before) => ({ ...before, ...change, page: undefined }),
-      replace: true,
       resetScroll: false,
     })
 
@@ -81,33 +83,7 @@ export function Radar({ calendar }: RadarProps) {
       flush
       aside={
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
-          <Select
-            aria-label="County"
-            className="sm:w-52"
-            options={COUNTY_OPTIONS}
-            value={search.county ?? ALL}
-            onChange={({ target }) =>
-              filterBy({ county: target.value === ALL ? undefined : target.value })
-            }
-          />
-          <Select
-            aria-label="Status"
-            className="sm:w-40"
-            options={STATUS_OPTIONS}
-            value={status}
-            onChange={({ target }) =>
-              filterBy({ status: target.value === DEFAULT_STATUS ? undefined : target.value })
-            }
-          />
-          <Select
-            aria-label="Title"
-            className="col-span-2 sm:w-52"
-            options={TITLE_OPTIONS}
-            value={search.title ?? ALL}
-            onChange={({ target }) =>
-              filterBy({ title: target.value === 'issues' ? 'issues' : undefined })
-            }
-          />
+          <Select aria-label="County" className="sm:w-52" {...county} />
           <ScopeChoice chosen={search.scope} onChoose={(scope) => filterBy({ scope })} />
           <OverlayFilter
             fallback={null}
@@ -115,39 +91,99 @@ export function Radar({ calendar }: RadarProps) {
             onChange={(overlay) => filterBy({ overlay })}
             className="col-span-2 sm:w-52"
           />
+          <AddFilterButton state={panel} />
         </div>
       }
     >
-      {calendar !== null && (
-        <div id="auctions" className="scroll-mt-18 border-b">
-          <p className="px-4 pt-3 text-ink-muted text-xs">
-            Properties offered at auction, week by week for the next {WEEKS} weeks
-          </p>
-          {calendar ? (
-            <AuctionStrip weeks={auctionWeeks(calendar, centralDay(new Date()), WEEKS)} />
-          ) : (
-            <div className="flex h-25 items-end gap-3 px-5 pb-7">
-              {Array.from({ length: WEEKS }, (_, week) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
-                <Skeleton key={week} className="h-6 flex-1" />
-              ))}
-            </div>
+      {calendar !== null && <Calendar calendar={calendar} />}
+      <div className="border-b">
+        <PresetRow
+          page={page}
+          presets={[
+            ...presets(nextSale(calendar)),
+            {
+              name: 'past sales',
+              query: PAST_SALES,
+              words: (
+                <PastSales
+                  within={{ county: page.query.county, overlay: search.overlay }}
+                  isReady={last !== undefined}
+                />
+              ),
+            },
+          ]}
+        />
+        <div className="px-4 pb-3">
+          <ScreenLine
+            page={page}
+            state={panel}
+            hasCountyChoice
+            total={last?.total}
+            unknown={last?.unknown}
+          />
+          {last?.updating && (
+            <p className="mt-2 text-ink-muted">
+              {countWords(last.updating)} changed{' '}
+              {last.updating.count === 1 ? 'property is' : 'properties are'} being updated.
+            </p>
           )}
         </div>
-      )}
+      </div>
       <WithoutListsLine className="border-b px-4 py-2" />
-      <RadarRows search={shown} />
+      <SelectionOf of={JSON.stringify(screened)}>
+        <RadarRows shown={shown} page={search.page ?? 1} />
+      </SelectionOf>
     </Card>
   )
 }
 
-const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
-  const { page = 1 } = search
-  const filter = radarFilter(search)
-  const { county, titleBelow, overlay, scope, sort, order } = filter
+/** The coming day of sale; null if none is known. */
+function nextSale(calendar: RadarProps['calendar']) {
+  return calendar?.map(({ saleDate }) => saleDate).sort()[0] ?? null
+}
+
+function Calendar({ calendar }: { calendar: DashboardStats['calendar'] | undefined }) {
+  const today = centralDay(new Date())
+  return (
+    <div id="auctions" className="scroll-mt-18 border-b">
+      <p className="px-4 pt-3 text-ink-muted text-xs">
+        Properties offered at auction, week by week for the next {WEEKS} weeks
+      </p>
+      {calendar ? (
+        <AuctionStrip weeks={auctionWeeks(calendar, today, WEEKS)} today={today} />
+      ) : (
+        <div className="flex h-25 items-end gap-3 px-5 pb-7">
+          {Array.from({ length: WEEKS }, (_, week) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+            <Skeleton key={week} className="h-6 flex-1" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a list offered at a sale that is past; its result came with no list. */
+function PastSales({ within, isReady }: { within: ScreenRequest; isReady: boolean }) {
+  const past = Object.fromEntries(new URLSearchParams(PAST_SALES))
+  const { data } = useQuery({ ...facetsQuery({ ...past, ...within }, 'status'), enabled: isReady })
+  return <>Sale date passed, result unknown{data && ` (${countWords(data.total)})`}</>
+}
+
+type ShownRequest = ScreenRequest & ReturnType<typeof radarOrder>
+
+type RadarRowsProps = {
+  /** The request, as text. */
+  shown: string
+  /** Number of pages. */
+  page: number
+}
+
+const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
+  const request: ShownRequest = JSON.parse(shown)
   const navigate = route.useNavigate()
   // Many rows are rendered in slices, so that the page stays responsive.
-  const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
+  const sales = useDeferredValue(useInfiniteQuery(radarQuery(request)))
 
   // A linked or reloaded view has as many pages as before.
   const loaded = sales.data?.pages.length ?? 0
@@ -189,11 +225,8 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
           </Link>
         }
       >
-        No property {scope ? 'of your lists' : 'here'} has this status
-        {titleBelow ? ` and a title score below ${titleBelow}` : ''}
-        {county ? ` in ${county}` : ''}
-        {overlay ? ' and lies in this overlay' : ''}. Choose another{' '}
-        {titleBelow || overlay ? 'filter' : 'status or county'}.
+        No property {request.scope ? 'of your lists' : 'on record'} passes these filters. Remove one
+        {request.county ? ' or choose another county' : ''}.
       </EmptyState>
     )
   }
@@ -205,9 +238,9 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
         columns={COLUMNS}
         rows={rows}
         rowKey={({ property }) => property.id}
-        sort={{ by: sort, order }}
+        sort={{ by: request.sort, order: request.order }}
         onSort={(wanted) => {
-          const by = TAX_SALE_SORTS.find((name) => name === wanted.by)
+          const by = SCREEN_SORTS.find((name) => name === wanted.by)
           void navigate({
             search: (before) => ({ ...before, sort: by, order: wanted.order, page: undefined }),
             replace: true,
@@ -219,10 +252,15 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
         <p role="status" className="text-ink-muted tabular-nums">
           {total === null
             ? `${formatNumber(rows.length)} shown`
-            : `${formatNumber(rows.length)} of ${formatNumber(total)} shown`}
+            : `${formatNumber(rows.length)} of ${countWords(total)} shown`}
         </p>
         <ShowMore list={sales} onMore={showMore} />
       </div>
+      <Selected
+        shown={rows.map(({ property }) => property.id)}
+        total={hasNextPage && total !== null ? countWords(total) : null}
+        findAll={async (max) => (await fetchRows(request, max)).map(({ property }) => property.id)}
+      />
     </>
   )
 })
@@ -235,16 +273,19 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     onCard: 'title',
     className: 'whitespace-nowrap',
     cell: ({ property }) => (
-      <>
-        <Link
-          to="/property/$id"
-          params={{ id: String(property.id) }}
-          className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
-        >
-          {property.parcelId ?? propertyName(property)}
-        </Link>
-        <RowMark of={property.ofLists} />
-      </>
+      <span className="flex items-center gap-2.5">
+        <SelectBox id={property.id} name={property.parcelId ?? propertyName(property)} />
+        <span>
+          <Link
+            to="/property/$id"
+            params={{ id: String(property.id) }}
+            className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
+          >
+            {property.parcelId ?? propertyName(property)}
+          </Link>
+          <RowMark of={property.ofLists} />
+        </span>
+      </span>
     ),
   },
   {
@@ -290,8 +331,9 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="saleDate" />,
   },
   {
-    id: 'redemptionDate',
+    id: 'redeemBy',
     header: 'Redemption',
+    isSortable: true,
     className: 'whitespace-nowrap',
     cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="redemptionDate" />,
   },

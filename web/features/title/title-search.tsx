@@ -21,7 +21,7 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
   // Enter searches at once.
   const wanted = wasSent ? typed : rested
   const matches = useQuery({
-    ...searchQuery({ q: wanted.q, limit: MATCHES }),
+    ...searchQuery({ q: wanted.q }, MATCHES),
     enabled: wanted.kind === 'ask',
   })
   const isSettled = typed.kind === 'ask' && typed.q === wanted.q

@@ -5,6 +5,7 @@ import { keptTypes, profileOfTypes } from '../../../../domain/import/kept-readin
 import { ListUndecided } from '../../../../domain/import/list-refused.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
+import { refreshChangedScreens } from '../../screen/refresh-screens.ts'
 import { scoreChangedTitles } from '../../title/score-titles.ts'
 import { findOrAddList, findSender, nameList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
@@ -127,6 +128,7 @@ async function applyStaged(
           isPartyARow: plan.isPartyARow,
         })
         await scoreChangedTitles(db, today)
+        await refreshChangedScreens(db)
         return applied
       },
       finish: (applied) => finish(db, importId, staged, applied, today),

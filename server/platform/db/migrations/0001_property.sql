@@ -112,17 +112,8 @@ create table tax_sale (
   created_import_id bigint not null,
   as_of             date not null
 );
--- Serves the radar filtered by county and status.
+-- Serves the sales of a county, and its parcels of one status.
 create index tax_sale_county on tax_sale (county_id, status, sale_date, property_id);
--- Serves the radar sorted by what is owed.
-create index tax_sale_owed on tax_sale (status, total_cents, property_id);
--- Each order of the radar is a reach into an index: rows without the sorted value come from the end of
--- the same index. Sorting by a text reaches into the indexes of property_search.
-create index tax_sale_date on tax_sale (sale_date, property_id);
-create index tax_sale_status_date on tax_sale (status, sale_date, property_id);
-create index tax_sale_county_date on tax_sale (county_id, sale_date, property_id);
-create index tax_sale_total on tax_sale (total_cents, property_id);
-create index tax_sale_county_total on tax_sale (county_id, total_cents, property_id);
 
 -- How many properties stand in which status, kept by triggers so that the dashboard never counts.
 create table tax_sale_count (

@@ -29,11 +29,6 @@ comment on column title_record.on_request is 'Asked for by a person; stays where
 -- Serves the dashboard's title issues: confidence below 70.
 create index title_record_issue on title_record (county_id) include (confidence_score)
   where confidence_score < 70;
-create index title_record_score on title_record (confidence_score, property_id);
-create index title_record_county_score on title_record (county_id, confidence_score, property_id);
-
-create index title_record_underlying on title_record (underlying_title_score, property_id);
-create index title_record_county_underlying on title_record (county_id, underlying_title_score, property_id);
 
 -- Titles scored below 70.
 create table title_issue_count (

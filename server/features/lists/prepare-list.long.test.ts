@@ -17,18 +17,9 @@ import {
 } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
-import { addLists } from '../property/with-lists.ts'
-import { listTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
 import { longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import { LONG_ROWS, prepareByKey } from './prepare-list.ts'
-import {
-  findPrepared,
-  type Prepared,
-  pairOf,
-  readPage,
-  selfOf,
-  stackOf,
-} from './prepared.queries.ts'
+import { type Prepared, pairOf, selfOf, stackOf } from './prepared.queries.ts'
 import {
   compareEditions,
   findPrivateList,
@@ -36,7 +27,6 @@ import {
   listPoints,
   stackLists,
 } from './private-list.queries.ts'
-import { PREPARED_SORTS, radarOf } from './radar-orders.queries.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -139,31 +129,6 @@ test('what is prepared is what is summed, sorted, compared and stacked for each 
         expect(await longPoints(t.db, workspaceId, list)).toEqual(
           await read((tx) => listPoints(tx, workspaceId, 2)),
         )
-        const prepared = radarOf([{ id: 2 }])
-        await prepare(prepared)
-        const state = await read((tx) => findPrepared(tx, workspaceId, prepared))
-        const db = addLists(t.db, { workspaceId, read })
-        for (const sort of PREPARED_SORTS) {
-          for (const order of ['asc', 'desc'] as const) {
-            const all = { sort, order, limit: 100, offset: 0 }
-            const plain = { status: null, countyId: null, titleBelow: null, overlay: null }
-            const live = await listTaxSalesOfLists(db, { ...plain, ...all })
-            const page = {
-              sorted: sort,
-              isDescending: order === 'desc',
-              all: state?.counts.parcels ?? 0,
-              valued: state?.counts[sort] ?? 0,
-              offset: 0,
-              limit: 100,
-            }
-            const ids = await read((tx) => readPage(tx, workspaceId, prepared, page))
-            expect([sort, order, ids]).toEqual([
-              sort,
-              order,
-              live.rows.map(({ property }) => property.id),
-            ])
-          }
-        }
         for (const atLeast of [1, 2]) {
           const asked = { lists: [1, 2], atLeast, limit: 100, offset: 0 }
           expect(await longStack(t.db, workspaceId, asked)).toEqual(

@@ -1,0 +1,98 @@
+import type { ListTaxSalesQuery } from '../../../contract/screen-query.ts'
+import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import type { ListedDb } from '../property/with-lists.ts'
+import { screenOfQuery } from '../screen/read-query.ts'
+import {
+  countScreened,
+  listScreened,
+  type ScreenCounts,
+  ScreenCursor,
+  type ScreenFilter,
+} from '../screen/screen.queries.ts'
+import { readTaxSales } from './radar.queries.ts'
+import { readTaxSalesOfLists } from './radar-of-lists.queries.ts'
+
+/** Parameters that are no filter of a screen. */
+export const OWN_PARAMETERS = [
+  'titleBelow',
+  'overlay',
+  'scope',
+  'sort',
+  'order',
+  'limit',
+  'cursor',
+  'facets',
+]
+
+type FilterQuery = Pick<ListTaxSalesQuery, 'titleBelow' | 'overlay'>
+
+/** The filter of a request for tax sales: of the record, or of the lists of a workspace. */
+export async function filterOfQuery(
+  db: Db,
+  query: FilterQuery,
+  today: LocalDate,
+  workspaceId: number | null = null,
+): Promise<ScreenFilter> {
+  const isOfLists = workspaceId !== null
+  return {
+    screen: screenOfQuery(query, OWN_PARAMETERS, isOfLists),
+    today,
+    workspaceId,
+    // Titles below a score are those that the dashboard counts, with and without a tax sale.
+    hasSale: !isOfLists && query.titleBelow === undefined,
+    titleBelow: query.titleBelow ?? null,
+    overlay: await coverFilterOf(db, query.overlay),
+  }
+}
+
+export type ScreenedPage = ScreenCounts & { rows: TaxSaleRow[]; next: string | null }
+
+/** A page of the tax sales of the record that pass a screen. */
+export async function screenTaxSales(
+  db: Db,
+  query: ListTaxSalesQuery,
+  today: LocalDate,
+): Promise<ScreenedPage> {
+  const filter = await filterOfQuery(db, query, today)
+  const [page, counts] = await Promise.all([readPage(db, query, filter), countScreened(db, filter)])
+  return { ...counts, next: page.next, rows: await readTaxSales(db, page.ids, today) }
+}
+
+/** The same of the parcels of the workspace's lists, with what those state. */
+export async function screenLists(
+  db: ListedDb,
+  query: ListTaxSalesQuery,
+  today: LocalDate,
+): Promise<ScreenedPage> {
+  const { lists } = db
+  if (!lists) {
+    screenOfQuery(query, OWN_PARAMETERS, true)
+    return { rows: [], next: null, total: 0, unknown: 0, updating: 0 }
+  }
+  const filter = await filterOfQuery(db, query, today, lists.workspaceId)
+  const [page, counts] = await lists.read(async (tx) => [
+    await readPage(tx, query, filter),
+    await countScreened(tx, filter),
+  ])
+  return { ...counts, next: page.next, rows: await readTaxSalesOfLists(db, page.ids) }
+}
+
+async function readPage(
+  db: Db,
+  { sort, order, limit, cursor }: ListTaxSalesQuery,
+  filter: ScreenFilter,
+): Promise<{ ids: number[]; next: string | null }> {
+  const after = cursor ? decodeCursor(ScreenCursor, cursor) : null
+  // One row past the page shows whether there is a next one.
+  const found = await listScreened(db, filter, { sort, order, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    ids: page.map(({ id }) => id),
+    next: last ? encodeCursor(ScreenCursor, last) : null,
+  }
+}

@@ -1,0 +1,96 @@
+import type { Property } from '../../../contract/property.ts'
+import type { TaxSale } from '../../../contract/tax-sale.ts'
+import { isAssumable } from '../../../domain/import/record.ts'
+import type { ListedRow } from '../../../domain/lists/listed-row.ts'
+import { toValues } from '../../../domain/property/values.ts'
+import type { ListedRowsOf } from '../property/listed-row.queries.ts'
+import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
+import { maskOf, toDollars } from '../property/property-row.ts'
+import { type Ingredients, toStoredRow } from './stored-row.ts'
+
+/** A parcel of the record, as it is merged with lists. */
+export type OfRecord = { property: Property; saleAsOf: string | null; ingredients: Ingredients }
+
+/** A row of `screen_list_row`, keyed by column; null: no latest edition names the parcel. */
+export function toListRow(
+  workspaceId: number,
+  id: number,
+  record: OfRecord | null,
+  rows: ListedRowsOf,
+): (Readonly<Record<string, unknown>> & { property_id: number }) | null {
+  const latest = rows.filter(({ isLatest }) => isLatest)
+  const property = record ? mergeProperty(record.property, rows) : ownProperty(id, rows)
+  const [first] = latest
+  if (!first || !property) return null
+  const merged = merge(id, first.countyId, { record, rows, property })
+  return {
+    workspace_id: workspaceId,
+    ...toStoredRow(merged),
+    lists: new Set(latest.map(({ listId }) => listId)).size,
+    parcel_id: property.parcelId?.toUpperCase() ?? null,
+    address: property.address?.toUpperCase() ?? null,
+    owner_name: property.ownerName?.toUpperCase() ?? null,
+  }
+}
+
+const NOTHING = {
+  score: null,
+  underlyingTitle: null,
+  hasLedger: null,
+  findings: null,
+  liens: null,
+  coverage: null,
+  unpaidYears: null,
+  lastConveyance: null,
+  lastSoldStatus: null,
+  lastPurchaser: null,
+  rings: null,
+  extras: null,
+}
+
+function merge(
+  propertyId: number,
+  countyId: number,
+  { record, rows, property }: { record: OfRecord | null; rows: ListedRowsOf; property: Property },
+): Ingredients {
+  const of = record?.ingredients
+  const sale = mergeTaxSale(of ? saleOf(of) : null, record?.saleAsOf ?? null, rows)
+  const isOwedOfLists = sale?.values.some(({ field, isShown }) => field === 'totalOwed' && isShown)
+  const taxSale = sale?.taxSale ?? null
+  return {
+    ...NOTHING,
+    ...of,
+    propertyId,
+    countyId: of?.countyId ?? countyId,
+    ...toValues(property),
+    assumed: maskOf(property.assumed.filter(isAssumable)),
+    status: taxSale?.status ?? null,
+    owedCents: taxSale?.totalOwed == null ? null : Math.round(taxSale.totalOwed * 100),
+    saleDate: taxSale?.saleDate ?? null,
+    redemptionDate: taxSale?.redemptionDate ?? null,
+    saleAssumed: maskOf((taxSale?.assumed ?? []).filter(isAssumable)),
+    unpaidYears: isOwedOfLists ? unpaidYearsIn(rows) : (of?.unpaidYears ?? unpaidYearsIn(rows)),
+  }
+}
+
+function unpaidYearsIn(rows: readonly ListedRow[]): number[] | null {
+  const years = rows.flatMap(({ isLatest, billStatus, taxYear }) =>
+    isLatest && billStatus === 'unpaid' && taxYear !== null ? [taxYear] : [],
+  )
+  return years.length === 0 ? null : years
+}
+
+function saleOf(of: Ingredients): TaxSale | null {
+  if (of.status === null) return null
+  const isAssumed = (name: 'totalOwed' | 'saleDate' | 'taxStatus') =>
+    ((of.saleAssumed ?? 0) & maskOf([name])) !== 0
+  return {
+    status: of.status,
+    taxesOwed: null,
+    penaltiesOwed: null,
+    totalOwed: toDollars(of.owedCents),
+    saleDate: of.saleDate,
+    redemptionDate: of.redemptionDate,
+    assumed: (['totalOwed', 'saleDate', 'taxStatus'] as const).filter(isAssumed),
+  }
+}

@@ -1,0 +1,115 @@
+import type { ScreenSort } from '../../../domain/screen/sorts.ts'
+
+/** What screened parcels are sorted by: a value of screen_row x or of property_search s. */
+type Order = {
+  table: 'x' | 's'
+  value: string
+  type: 'date' | 'bigint' | 'integer' | 'smallint' | 'float8' | 'text' | 'search text'
+  /** The smaller the stored value, the greater what it says. */
+  isReversed?: true
+}
+
+const of = (value: string, type: Order['type']): Order => ({
+  table: 'x',
+  value: `x.${value}`,
+  type,
+})
+/** In search spelling, ignoring case; empty if missing. */
+const text = (column: string): Order => ({ table: 's', value: `s.${column}`, type: 'search text' })
+
+const ORDERS: Readonly<Record<ScreenSort, Order>> = {
+  saleDate: of('sale_date', 'date'),
+  totalOwed: of('owed_cents', 'bigint'),
+  county: of('county_id', 'integer'),
+  titleScore: of('score', 'smallint'),
+  underlyingTitle: of('underlying_title', 'smallint'),
+  address: text('addr_norm'),
+  ownerName: text('owner_norm'),
+  parcelId: text('parcel_norm'),
+  yearsDelinquent: { ...of('first_unpaid_year', 'smallint'), isReversed: true },
+  value: of('value_cents', 'bigint'),
+  valueToOwed: {
+    table: 'x',
+    value: '(case when x.owed_cents > 0 then x.value_cents::float8 / x.owed_cents end)',
+    type: 'float8',
+  },
+  landValue: of('land_cents', 'bigint'),
+  improvementValue: of('improvement_cents', 'bigint'),
+  acres: of('acres', 'float8'),
+  buildingSize: of('building_size', 'integer'),
+  yearBuilt: of('year_built', 'smallint'),
+  lastSale: of('last_sale_date', 'date'),
+  lastSalePrice: of('last_sale_cents', 'bigint'),
+  redeemBy: of('redeem_by', 'date'),
+  type: of('type', 'text'),
+  city: of('city', 'text'),
+  zip: of('zip', 'text'),
+}
+
+/** Texts of parcels that the record's search may lack. */
+const LIST_ORDERS: Partial<Record<ScreenSort, Order>> = {
+  address: of('address', 'text'),
+  ownerName: of('owner_name', 'text'),
+  parcelId: of('parcel_id', 'text'),
+}
+
+export type Direction = 'asc' | 'desc'
+
+export type OrderSql = {
+  /** The table whose index provides the order: its id is compared. */
+  table: 'x' | 's'
+  value: string
+  has: string
+  lacks: string
+  by: string
+  /** Rows behind the one with value `key` and id `id`, both parameters. */
+  behind: (key: string, id: string) => string
+}
+
+/** An order as SQL. Rows with the value and rows without it are two queries, each served by an index where there is one. */
+export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false): OrderSql {
+  const {
+    table,
+    value,
+    type,
+    isReversed = false,
+  } = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
+  const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
+  const id = `${table}.property_id`
+  const sign = direction === 'asc' ? '>' : '<'
+  if (type === 'search text') {
+    return {
+      table,
+      value,
+      has: `${value} ~>~ ''`,
+      lacks: `${value} = ''`,
+      by: `${value} using ${direction === 'asc' ? '~<~' : '~>~'}, ${id} ${direction}`,
+      behind: (key, at) =>
+        `${value} ~${sign}=~ ${key} and (${value} ~${sign}~ ${key} or ${id} ${sign} ${at})`,
+    }
+  }
+  const sorted = type === 'text' ? `${value} collate "C"` : value
+  return {
+    table,
+    value,
+    has: `${value} is not null`,
+    lacks: `${value} is null`,
+    by: `${sorted} ${direction}, ${id} ${direction}`,
+    behind: (key, at) => `(${sorted}, ${id}) ${sign} (${key}::${type}, ${at})`,
+  }
+}
+
+/** The whole order, for a query that sorts all of its rows: rows without the value last, as on pages. */
+export function wholeOrder(sort: ScreenSort, asked: Direction, id: string): string {
+  const { value, type, isReversed = false } = ORDERS[sort]
+  const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
+  const isSearched = type === 'search text'
+  const sorted = isSearched
+    ? `nullif(${value}, '')`
+    : type === 'text'
+      ? `${value} collate "C"`
+      : value
+  const how = isSearched ? `using ${direction === 'asc' ? '~<~' : '~>~'}` : direction
+  const ids = direction === 'asc' ? id : `case when ${sorted} is null then ${id} else -${id} end`
+  return `${sorted} ${how} nulls last, ${ids}`
+}

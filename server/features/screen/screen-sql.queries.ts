@@ -1,0 +1,309 @@
+import { countiesOf, parseCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
+import {
+  FILTERS,
+  type FilterName,
+  MAIL_PLACES,
+  OWNER_KINDS,
+  SOLD_TO,
+} from '../../../domain/screen/filters.ts'
+import { wantedOf } from '../../../domain/screen/passes.ts'
+import { type Condition, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
+import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
+
+// A screen as SQL over screen_row x. A condition is null where the row's value is unknown, so that `and` answers as
+// domain/screen/passes.ts does: no before unknown before yes.
+
+/** Adds a value to the statement, and returns its parameter. */
+export type Put = (value: unknown) => string
+
+/** `isSure`: never null. */
+type ConditionSql = { text: string; isSure: boolean }
+
+type RangeSql = {
+  kind: 'range'
+  /** The value; null if unknown. */
+  of: (put: Put, today: LocalDate) => string
+  type: 'bigint' | 'integer' | 'smallint' | 'date' | 'float8'
+  /** Stored in hundredths of the filter's unit. */
+  isCents?: true
+  /** Of parcels of lists only. */
+  isOfLists?: true
+}
+type ChoiceSql = {
+  kind: 'choice'
+  isSure: boolean
+  of: (wanted: readonly string[], put: Put, today: LocalDate) => string
+}
+/** Not in the read model: refused, and never ignored. */
+type Missing = { kind: 'missing' }
+
+const range = (type: RangeSql['type'], column: string): RangeSql => ({
+  kind: 'range',
+  type,
+  of: () => `x.${column}`,
+})
+const cents = (column: string): RangeSql => ({ ...range('bigint', column), isCents: true })
+/** A text that a row without one does not have. */
+const text = (column: string): ChoiceSql => ({
+  kind: 'choice',
+  isSure: true,
+  of: (wanted, put) => `(x.${column} is not null and x.${column} = any(${put(wanted)}::text[]))`,
+})
+const yesNo = (column: string): ChoiceSql => ({
+  kind: 'choice',
+  isSure: false,
+  of: (wanted, put) => `x.${column} = any(${put(wanted.map((each) => each === 'yes'))}::boolean[])`,
+})
+const MISSING: Missing = { kind: 'missing' }
+
+const anyOf = (parts: readonly string[]): string =>
+  parts.length === 0 ? 'false' : `(${parts.join(' or ')})`
+const bitsOf = (places: readonly number[]): number =>
+  [...new Set(places)].filter((place) => place >= 0).reduce((sum, place) => sum + 2 ** place, 0)
+
+const findingBits = (wanted: readonly string[]): number =>
+  bitsOf(
+    wanted.map((each) => {
+      if (each === 'critical') return CRITICAL_BIT
+      return each === 'major' ? MAJOR_BIT : FINDING_CODES.findIndex((code) => code === each)
+    }),
+  )
+const flagBits = (wanted: readonly string[]): number =>
+  bitsOf(wanted.map((each) => RED_FLAG_CODES.findIndex((code) => code === each)))
+
+const hasBits = (column: string, of: (wanted: readonly string[]) => number, isSure: boolean) => ({
+  kind: 'choice' as const,
+  isSure,
+  of: (wanted: readonly string[], put: Put) => `x.${column} & ${put(of(wanted))} <> 0`,
+})
+
+const countyIds = (labels: readonly string[]): number[] =>
+  labels.flatMap((label) => parseCounty(label)?.id ?? [])
+
+/** Codes of a column that is null where it is unknown; the last of `all` is `unknown`. */
+const coded = (column: string, all: readonly string[], codesOf: (value: string) => string[]) => ({
+  kind: 'choice' as const,
+  isSure: true,
+  of: (wanted: readonly string[], put: Put) => {
+    const codes = wanted.flatMap(codesOf).map((each) => all.indexOf(each))
+    const known = codes.filter((code) => code !== all.length - 1)
+    return anyOf([
+      ...(known.length > 0
+        ? [`(x.${column} is not null and x.${column} = any(${put(known)}::smallint[]))`]
+        : []),
+      ...(known.length < codes.length ? [`x.${column} is null`] : []),
+    ])
+  },
+})
+
+/** Mail out of the state goes elsewhere too. */
+const MAIL_CODES: Readonly<Record<string, string[]>> = {
+  elsewhere: ['elsewhere', 'outOfCounty', 'outOfState'],
+  outOfCounty: ['outOfCounty', 'outOfState'],
+}
+
+const SALE: Readonly<Record<string, (put: Put, today: LocalDate) => string>> = {
+  upcoming: (put, today) => `(x.sale_date is not null and x.sale_date >= ${put(today)}::date)`,
+  past: (put, today) => `(x.sale_date is not null and x.sale_date < ${put(today)}::date)`,
+  none: () => 'x.sale_date is null',
+}
+
+const LIENS: Readonly<Record<string, string>> = {
+  none: 'x.liens = 0',
+  single: 'x.liens = 1',
+  multiple: 'x.liens > 1',
+  federal: '(x.liens is not null and x.has_federal_lien)',
+}
+
+const IMPROVED: Readonly<Record<string, string>> = {
+  yes: 'x.improved is true',
+  no: 'x.improved is false',
+  unknown: 'x.improved is null',
+}
+
+/** Full years from a day to today. */
+const yearsSince = (column: string, put: Put, today: LocalDate) =>
+  `(${put(Number(today.slice(0, 4)))}::integer - extract(year from x.${column})::integer
+    - (case when ${put(today.slice(5))}::text < to_char(x.${column}, 'MM-DD') then 1 else 0 end))`
+
+/** Each filter over screen_row x. */
+const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql | Missing>> = {
+  county: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted, put) => `x.county_id = any(${put(countyIds(wanted))}::integer[])`,
+  },
+  state: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted, put) =>
+      `x.county_id = any(${put(wanted.flatMap((state) => countiesOf(state).map(({ id }) => id)))}::integer[])`,
+  },
+  city: text('city'),
+  zip: text('zip'),
+  status: text('status'),
+  sale: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted, put, today) => anyOf(wanted.flatMap((each) => SALE[each]?.(put, today) ?? [])),
+  },
+  soldTo: {
+    kind: 'choice',
+    isSure: false,
+    of: (wanted, put) =>
+      `x.sold_to = any(${put(wanted.map((each) => SOLD_TO.findIndex((one) => one === each)))}::smallint[])`,
+  },
+  saleDate: range('date', 'sale_date'),
+  yearsDelinquent: {
+    kind: 'range',
+    type: 'integer',
+    of: (put, today) =>
+      `case when x.first_unpaid_year is not null
+            then greatest(0, ${put(Number(today.slice(0, 4)))}::integer - x.first_unpaid_year) end`,
+  },
+  redeemBy: range('date', 'redeem_by'),
+  owed: cents('owed_cents'),
+  value: cents('value_cents'),
+  valueToOwed: {
+    kind: 'range',
+    type: 'float8',
+    of: () => 'case when x.owed_cents > 0 then x.value_cents::float8 / x.owed_cents end',
+  },
+  landValue: cents('land_cents'),
+  improvementValue: cents('improvement_cents'),
+  bidIfRedeemed: MISSING,
+  bidIfDeeded: MISSING,
+  lastSalePrice: cents('last_sale_cents'),
+  lastSale: range('date', 'last_sale_date'),
+  score: range('smallint', 'score'),
+  underlyingTitle: range('smallint', 'underlying_title'),
+  finding: hasBits('findings', findingBits, false),
+  noFinding: hasBits('findings', findingBits, false),
+  liens: {
+    kind: 'choice',
+    isSure: false,
+    of: (wanted) =>
+      `case when x.liens is not null then ${anyOf(wanted.flatMap((each) => LIENS[each] ?? []))} end`,
+  },
+  coverage: range('smallint', 'coverage'),
+  type: text('type'),
+  improved: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted) => anyOf(wanted.flatMap((each) => IMPROVED[each] ?? [])),
+  },
+  acres: range('float8', 'acres'),
+  buildingSize: range('integer', 'building_size'),
+  bedrooms: range('integer', 'bedrooms'),
+  bathrooms: range('float8', 'bathrooms'),
+  yearBuilt: range('smallint', 'year_built'),
+  homestead: yesNo('homestead'),
+  exempt: yesNo('exempt'),
+  flag: hasBits('flags', flagBits, true),
+  noFlag: hasBits('flags', flagBits, true),
+  ownerKind: coded('owner_kind', OWNER_KINDS, (value) => [value]),
+  mail: coded('mail', MAIL_PLACES, (value) => MAIL_CODES[value] ?? [value]),
+  ownedYears: {
+    kind: 'range',
+    type: 'integer',
+    of: (put, today) => yearsSince('last_transfer', put, today),
+  },
+  ownerParcels: MISSING,
+  ownerDelinquent: MISSING,
+  onLists: { ...range('smallint', 'lists'), isOfLists: true },
+  tag: MISSING,
+  tracked: MISSING,
+  assignee: MISSING,
+}
+
+/** Refuses a filter that the read model cannot answer yet. */
+export function requireAnswerable({ conditions }: Screen, isOfLists = false): void {
+  for (const { filter, ...condition } of conditions) {
+    const written = FILTER_SQL[filter]
+    const isMissing =
+      written.kind === 'missing' ||
+      (written.kind === 'range' && written.isOfLists === true && !isOfLists)
+    // In which county a mailing address is, is not known.
+    const isCounty =
+      filter === 'mail' && 'values' in condition && condition.values.includes('outOfCounty')
+    if (isMissing || isCounty) {
+      const name = isCounty ? 'mail=outOfCounty' : FILTERS[filter].label
+      throw new ScreenRefused(`Parcels can’t be filtered by “${name}” yet. Leave it out.`)
+    }
+  }
+}
+
+/** One condition; null where the row's value is unknown. */
+function conditionSql(condition: Condition, put: Put, today: LocalDate): ConditionSql {
+  const declared = FILTERS[condition.filter]
+  const written = FILTER_SQL[condition.filter]
+  if (written.kind === 'range' && 'min' in condition) {
+    return { text: rangeSql(written, condition, put, today), isSure: false }
+  }
+  if (written.kind === 'choice' && 'values' in condition && declared.kind === 'choice') {
+    const found = written.of(wantedOf(declared, condition.values), put, today)
+    const isNot = 'isNot' in declared
+    return { text: isNot ? `not (${found})` : found, isSure: written.isSure }
+  }
+  throw new Error(`${condition.filter} has no SQL`)
+}
+
+function rangeSql(
+  { type, of, isCents }: RangeSql,
+  { min, max }: { min: number | string | null; max: number | string | null },
+  put: Put,
+  today: LocalDate,
+): string {
+  const isWhole = type !== 'float8' && type !== 'date'
+  // A bound between two whole numbers is as good as the next whole one.
+  const bound = (value: number | string, round: (value: number) => number) => {
+    if (typeof value === 'string') return `${put(value)}::${type}`
+    const stored = isCents ? Number((value * 100).toFixed(4)) : value
+    return `${put(isWhole ? clamp(round(stored), type) : stored)}::${type}`
+  }
+  return [
+    ...(min === null ? [] : [`${of(put, today)} >= ${bound(min, Math.ceil)}`]),
+    ...(max === null ? [] : [`${of(put, today)} <= ${bound(max, Math.floor)}`]),
+  ].join(' and ')
+}
+
+const LARGEST: Readonly<Record<string, number>> = {
+  smallint: 32_767,
+  integer: 2_147_483_647,
+  bigint: Number.MAX_SAFE_INTEGER,
+}
+
+/** No stored value is beyond what its column holds. */
+function clamp(value: number, type: string): number {
+  const most = LARGEST[type] ?? value
+  return Math.max(-most, Math.min(most, value))
+}
+
+export type ScreenSql = {
+  /** Of the rows that pass. */
+  passes: string[]
+  /** Of the rows that a value lacks to pass; null: there is none. */
+  unknown: string[] | null
+}
+
+/** A screen as conditions, joined by `and`. */
+export function screenSql(
+  { conditions, includesUnknown }: Screen,
+  put: Put,
+  today: LocalDate,
+): ScreenSql {
+  const all = conditions.map((each) => conditionSql(each, put, today))
+  const sure = all.filter(({ isSure }) => isSure).map(({ text: one }) => one)
+  const unsure = all.filter(({ isSure }) => !isSure).map(({ text: one }) => one)
+  if (includesUnknown) {
+    return { passes: [...sure, ...unsure.map((one) => `(${one}) is not false`)], unknown: null }
+  }
+  const isUnknown = `(${unsure.map((one) => `(${one})`).join(' and ')}) is null`
+  return {
+    passes: [...sure, ...unsure],
+    unknown: unsure.length === 0 ? null : [...sure, isUnknown],
+  }
+}

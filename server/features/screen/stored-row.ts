@@ -1,0 +1,186 @@
+import { findCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { LngLat } from '../../../domain/property/outline-shape.ts'
+import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
+import { redFlags } from '../../../domain/property/red-flags.ts'
+import {
+  foldPlace,
+  foldZip,
+  MAIL_PLACES,
+  OWNER_KINDS,
+  SOLD_TO,
+} from '../../../domain/screen/filters.ts'
+import {
+  isExempt,
+  isImproved,
+  mailPlaceOf,
+  ownerKindOf,
+  parcelValueOf,
+  soldToOf,
+} from '../../../domain/screen/parcel-facts.ts'
+import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { maskOf } from '../property/property-row.ts'
+
+/** What a row of `screen_row` is made of, as the record states it. Money is whole cents. */
+export type Ingredients = {
+  propertyId: number
+  countyId: number
+  address: string | null
+  city: string | null
+  zipCode: string | null
+  ownerName: string | null
+  ownerAddress: string | null
+  propertyType: string | null
+  legalDescription: string | null
+  assessedCents: number | null
+  marketCents: number | null
+  landCents: number | null
+  improvementCents: number | null
+  buildingSize: number | null
+  yearBuilt: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  lotSize: number | null
+  lastSaleCents: number | null
+  lastSaleDate: LocalDate | null
+  homestead: boolean | null
+  exemptCode: string | null
+  /** Bits of ASSUMABLE. */
+  assumed: number
+  status: string | null
+  owedCents: number | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  saleAssumed: number | null
+  score: number | null
+  underlyingTitle: number | null
+  /** A title with a conveyance of record was examined. */
+  hasLedger: boolean | null
+  findings: Array<[code: string, severity: string, unknown, unknown, underlying: unknown]> | null
+  liens: number | null
+  coverage: number | null
+  unpaidYears: number[] | null
+  lastConveyance: LocalDate | null
+  lastSoldStatus: string | null
+  lastPurchaser: string | null
+  rings: LngLat[][] | null
+  extras: Array<{ headings: string[]; values: Array<string | null> }> | null
+}
+
+/** Places of the two bits behind those of the codes. */
+export const CRITICAL_BIT = FINDING_CODES.length
+export const MAJOR_BIT = FINDING_CODES.length + 1
+
+const MARKET = maskOf(['marketValue'])
+const ASSESSED = maskOf(['assessedValue'])
+const OWED = maskOf(['totalOwed'])
+const SALE_DATE = maskOf(['saleDate'])
+
+/** A row of `screen_row`, keyed by column. */
+export function toStoredRow(
+  of: Ingredients,
+): Readonly<Record<string, unknown>> & { property_id: number } {
+  const state = findCounty(of.countyId)?.state ?? ''
+  const unless = <T>(assumed: number | null, bit: number, value: T | null) =>
+    ((assumed ?? 0) & bit) === 0 ? value : null
+  const value = parcelValueOf({
+    state,
+    marketCents: unless(of.assumed, MARKET, of.marketCents),
+    assessedCents: unless(of.assumed, ASSESSED, of.assessedCents),
+    homestead: of.homestead,
+    propertyType: of.propertyType,
+  })
+  const soldTo = soldToOf(
+    of.lastSoldStatus === null ? null : { status: of.lastSoldStatus, purchaser: of.lastPurchaser },
+    of.status,
+  )
+  return {
+    property_id: of.propertyId,
+    county_id: of.countyId,
+    status: of.status,
+    owed_cents: unless(of.saleAssumed, OWED, of.owedCents),
+    sale_date: unless(of.saleAssumed, SALE_DATE, of.saleDate),
+    redeem_by: of.redemptionDate,
+    first_unpaid_year: of.unpaidYears === null ? null : Math.min(...of.unpaidYears),
+    sold_to: placeIn(SOLD_TO, soldTo),
+    value_cents: value?.cents ?? null,
+    is_assessed_value: value?.from === 'assessed',
+    land_cents: of.landCents,
+    improvement_cents: of.improvementCents,
+    last_sale_cents: of.lastSaleCents,
+    last_sale_date: of.lastSaleDate,
+    last_transfer: latest(of.lastSaleDate, of.lastConveyance),
+    ...titleColumns(of),
+    city: of.city === null ? null : foldPlace(of.city),
+    zip: of.zipCode === null ? null : foldZip(of.zipCode),
+    type: of.propertyType,
+    improved: isImproved(of),
+    acres: of.lotSize,
+    building_size: of.buildingSize,
+    bedrooms: of.bedrooms,
+    bathrooms: of.bathrooms,
+    year_built: of.yearBuilt,
+    homestead: of.homestead,
+    exempt: isExempt(of.exemptCode),
+    flags: flagBits(of, state),
+    owner_kind: placeIn(OWNER_KINDS, ownerKindOf(of.ownerName)),
+    mail: placeIn(MAIL_PLACES, mailPlaceOf({ ...of, state })),
+  }
+}
+
+function titleColumns({
+  score,
+  underlyingTitle,
+  hasLedger,
+  findings,
+  liens,
+  coverage,
+}: Ingredients) {
+  const ledger = findings ?? []
+  return {
+    score,
+    underlying_title: underlyingTitle,
+    findings: hasLedger ? findingBits(ledger) : null,
+    liens,
+    has_federal_lien: ledger.some(([code]) => code === 'federal-tax-lien'),
+    coverage: coverage === null ? null : Math.round(coverage * 100),
+  }
+}
+
+/** More than 32 bits: a sum, as a number keeps it exactly. */
+function findingBits(ledger: NonNullable<Ingredients['findings']>): number {
+  const places = ledger.flatMap(([code, severity, , , underlying]) => [
+    FINDING_CODES.findIndex((each) => each === code),
+    ...(underlying !== null && severity === 'critical' ? [CRITICAL_BIT] : []),
+    ...(underlying !== null && severity === 'major' ? [MAJOR_BIT] : []),
+  ])
+  return [...new Set(places)].filter((place) => place >= 0).reduce((sum, at) => sum + 2 ** at, 0)
+}
+
+function flagBits(of: Ingredients, state: string): number {
+  const flags = redFlags({
+    state,
+    ownerName: of.ownerName,
+    propertyType: of.propertyType,
+    legalDescription: of.legalDescription,
+    lotSize: of.lotSize,
+    outline: of.rings,
+    unpaidYears: of.unpaidYears ?? [],
+    listColumns: (of.extras ?? []).flatMap(({ headings, values }) =>
+      headings.flatMap((heading, n) => {
+        const value = values[n]
+        return value ? [{ heading, value }] : []
+      }),
+    ),
+  })
+  return flags.reduce((bits, { code }) => bits | (1 << RED_FLAG_CODES.indexOf(code)), 0)
+}
+
+function placeIn<T>(all: readonly T[], value: T | null): number | null {
+  return value === null ? null : all.indexOf(value)
+}
+
+function latest(a: LocalDate | null, b: LocalDate | null): LocalDate | null {
+  if (a === null || b === null) return a ?? b
+  return a > b ? a : b
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { FILTERS, type Filter, type FilterName } from '../../../domain/screen/filters.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
+import { OF_LISTS, UNANSWERED, UNANSWERED_VALUES } from '../../../domain/screen/unanswered.ts'
+import { requireAnswerable } from './screen-sql.queries.ts'
+
+const NAMES = Object.keys(FILTERS) as FilterName[]
+
+function isRefused(filter: FilterName, values: readonly string[], isOfLists: boolean): boolean {
+  const condition = FILTERS[filter].kind === 'choice' ? { values } : { min: 1, max: null }
+  const screen: Screen = { conditions: [{ filter, ...condition }], includesUnknown: false }
+  try {
+    requireAnswerable(screen, isOfLists)
+    return false
+  } catch {
+    return true
+  }
+}
+
+test('what screens do not offer is what the server refuses', () => {
+  const refused = (isOfLists: boolean) =>
+    NAMES.filter((name) => isRefused(name, ['any'], isOfLists)).sort()
+  expect(refused(false)).toEqual([...UNANSWERED, ...OF_LISTS].sort())
+  expect(refused(true)).toEqual([...UNANSWERED].sort())
+})
+
+test.each(NAMES)('the values of %s', (name) => {
+  if (UNANSWERED.includes(name) || OF_LISTS.includes(name)) return
+  const { values = [] }: { values?: readonly string[] } = FILTERS[name] as Filter & {
+    values?: readonly string[]
+  }
+  expect(values.filter((value) => isRefused(name, [value], false))).toEqual(
+    UNANSWERED_VALUES[name] ?? [],
+  )
+})

@@ -1,0 +1,191 @@
+-- Screening: what parcels are filtered and sorted by, one row a parcel of the record (server/features/screen). It is derived:
+-- days and ingredients are stored, what follows from today is computed by the query.
+
+create table screen_row (
+  property_id         bigint primary key,
+  owed_cents          bigint,
+  value_cents         bigint,
+  land_cents          bigint,
+  improvement_cents   bigint,
+  last_sale_cents     bigint,
+  -- Bits of FINDING_CODES, then one each for a critical and a major finding of the underlying title. Null without a
+  -- conveyance of record.
+  findings            bigint,
+  acres               double precision,
+  bathrooms           double precision,
+  county_id           integer not null,
+  building_size       integer,
+  bedrooms            integer,
+  -- Bits of RED_FLAG_CODES.
+  flags               integer not null,
+  -- As stated; an assumed one is null.
+  sale_date           date,
+  redeem_by           date,
+  last_sale_date      date,
+  last_transfer       date,
+  first_unpaid_year   smallint,
+  year_built          smallint,
+  score               smallint,
+  underlying_title    smallint,
+  liens               smallint,
+  coverage            smallint,
+  -- Places in SOLD_TO, OWNER_KINDS, MAIL_PLACES; null: unknown.
+  sold_to             smallint,
+  owner_kind          smallint,
+  mail                smallint,
+  is_assessed_value   boolean not null,
+  has_federal_lien    boolean not null,
+  improved            boolean,
+  homestead           boolean,
+  exempt              boolean,
+  -- Null: no source states a tax sale.
+  status              text,
+  city                text,
+  zip                 text,
+  type                text
+);
+comment on column screen_row.is_assessed_value is 'value_cents is computed from the assessed value.';
+comment on column screen_row.city is 'In capitals, as it is compared.';
+comment on column screen_row.zip is 'Five digits.';
+comment on column screen_row.coverage is 'Percent.';
+
+-- These serve the orders of parcels in tax sales, of all counties and of one, and the filters by the same values.
+create index screen_row_sale on screen_row (sale_date, property_id) where status is not null;
+create index screen_row_county_sale on screen_row (county_id, sale_date, property_id) where status is not null;
+create index screen_row_owed on screen_row (owed_cents, property_id) where status is not null;
+create index screen_row_county_owed on screen_row (county_id, owed_cents, property_id) where status is not null;
+-- These serve titles below a score, with and without a tax sale.
+create index screen_row_score on screen_row (score, property_id);
+create index screen_row_county_score on screen_row (county_id, score, property_id);
+create index screen_row_underlying on screen_row (underlying_title, property_id);
+-- Serves a screen by place.
+create index screen_row_zip on screen_row (zip, county_id) where zip is not null;
+
+-- Parcels whose facts changed, once for each transaction that changed them. Rows are only added and taken away, so nobody
+-- waits for anybody.
+create table screen_due (
+  by_xact     xid8 not null default pg_current_xact_id(),
+  property_id bigint not null,
+  is_written  boolean not null default false,
+  primary key (by_xact, property_id)
+);
+comment on column screen_due.is_written is
+  'Written in the same transaction; written again because another may have read the facts before it.';
+-- Serves the pages that show parcels: those that wait.
+create index screen_due_waiting on screen_due (property_id) where not is_written;
+create trigger announce_sweep after insert on screen_due
+  referencing new table as added for each statement execute function announce_sweep('screens');
+
+create function screen_due_id() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_due (property_id) select id from changed order by id on conflict do nothing;
+  return null;
+end $$;
+create function screen_due_property() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_due (property_id)
+    select distinct property_id from changed where property_id > 0 order by property_id on conflict do nothing;
+  return null;
+end $$;
+
+create trigger screen_added after insert on property
+  referencing new table as changed for each statement execute function screen_due_id();
+create trigger screen_changed after update on property
+  referencing new table as changed for each statement execute function screen_due_id();
+create trigger screen_removed after delete on property
+  referencing old table as changed for each statement execute function screen_due_id();
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['tax_sale', 'title_record', 'import_row', 'instrument', 'parcel_outline', 'tax_sale_event'] loop
+    execute format('create trigger screen_added after insert on %I'
+      ' referencing new table as changed for each statement execute function screen_due_property()', name);
+    execute format('create trigger screen_changed after update on %I'
+      ' referencing new table as changed for each statement execute function screen_due_property()', name);
+    execute format('create trigger screen_removed after delete on %I'
+      ' referencing old table as changed for each statement execute function screen_due_property()', name);
+  end loop;
+end $$;
+
+-- The same of the parcels that a workspace's lists name, with what those say over the record.
+create table screen_list_row (
+  workspace_id bigint not null references workspace on delete cascade,
+  like screen_row including comments,
+  -- Latest editions that name it.
+  lists        smallint not null,
+  -- In capitals, as they are sorted.
+  parcel_id    text,
+  address      text,
+  owner_name   text,
+  primary key (workspace_id, property_id)
+);
+create index screen_list_row_sale on screen_list_row (workspace_id, sale_date, property_id);
+create index screen_list_row_owed on screen_list_row (workspace_id, owed_cents, property_id);
+
+create table screen_list_due (
+  workspace_id bigint not null references workspace on delete cascade,
+  by_xact      xid8 not null default pg_current_xact_id(),
+  property_id  bigint not null,
+  is_written   boolean not null default false,
+  primary key (workspace_id, by_xact, property_id)
+);
+create trigger announce_sweep after insert on screen_list_due
+  referencing new table as added for each statement execute function announce_sweep('screens');
+
+-- As private_list (0010_private_list.sql).
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['screen_list_row', 'screen_list_due'] loop
+    execute format('alter table %I enable row level security, force row level security', name);
+    execute format(
+      'create policy of_workspace on %I using (workspace_id = (select current_workspace()))'
+      ' with check (workspace_id = (select current_workspace()))', name);
+    execute format(
+      'create policy whole on %I to %I using (current_setting(''parcelproof.whole'', true) = ''on'')'
+      ' with check (current_setting(''parcelproof.whole'', true) = ''on'')', name, current_user);
+  end loop;
+end $$;
+
+-- A workspace that is being deleted takes its rows along.
+create function screen_due_listed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_list_due (workspace_id, property_id)
+    select distinct c.workspace_id, c.property_id from changed c join workspace w on w.id = c.workspace_id
+     order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on private_row
+  referencing new table as changed for each statement execute function screen_due_listed();
+create trigger screen_moved_from after update on private_row
+  referencing old table as changed for each statement execute function screen_due_listed();
+create trigger screen_moved_to after update on private_row
+  referencing new table as changed for each statement execute function screen_due_listed();
+create trigger screen_removed after delete on private_row
+  referencing old table as changed for each statement execute function screen_due_listed();
+
+-- Another edition is the latest one.
+create function screen_due_edition() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_list_due (workspace_id, property_id)
+    select distinct r.workspace_id, r.property_id
+      from changed c
+      join workspace w on w.id = c.workspace_id
+      join private_list o on o.workspace_id = c.workspace_id and o.list_key = c.list_key and o.id <> c.id
+      join private_row r on r.workspace_id = o.workspace_id and r.list_id = o.id
+     order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on private_list
+  referencing new table as changed for each statement execute function screen_due_edition();
+create trigger screen_removed after delete on private_list
+  referencing old table as changed for each statement execute function screen_due_edition();

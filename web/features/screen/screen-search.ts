@@ -1,0 +1,12 @@
+import type { FilterName } from '../../../domain/screen/filters.ts'
+
+type ParameterName = FilterName | `${FilterName}Min` | `${FilterName}Max` | 'unknown'
+/** The filters of an address, as written there: `useScreen` reads them. */
+export type ScreenSearch = {
+  [Name in ParameterName]?: string | readonly string[] | undefined
+}
+
+/** Of `validateSearch`: filters stay as they are, so that a wrong one can be named. */
+export function screenSearch(search: Record<string, unknown>): ScreenSearch {
+  return search as ScreenSearch
+}
