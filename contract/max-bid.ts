@@ -53,8 +53,8 @@ const SourcedNumber = z.object({
 
 /** The bid's side of a redemption. */
 const IfRedeemed = z.object({
-  /** What becomes of the price: the overbid is lost, all of it comes back, or the rate is bid. */
-  kind: z.enum(['overbid lost', 'price comes back', 'rate']),
+  /** What becomes of the price: the overbid is lost, all of it comes back, or the rate is bid; none of the State's land. */
+  kind: z.enum(['overbid lost', 'price comes back', 'rate', 'held by the State']),
   /** The most one may bid and not lose if redeemed in the first month. */
   noLossUpTo: Dollars.nullable(),
   /** Every redemption loses above it. */
@@ -71,7 +71,7 @@ export const MaxBid = z.object({
   inputs: z.record(z.string(), SourcedNumber),
   score: z.number().nullable(),
   /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: no bid is left, and no number. */
-  status: z.enum(['open', 'past sale', 'sold', 'held']),
+  status: z.enum(['open', 'past sale', 'sold', 'held', 'held by the State']),
   missing: z.string().nullable(),
   face: Dollars.nullable(),
   ifRedeemed: IfRedeemed,

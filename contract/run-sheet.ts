@@ -82,12 +82,14 @@ export const RunSheetLine = z.object({
     regime: z.enum(REGIMES).nullable(),
     score: z.number().nullable(),
     isSold: z.boolean(),
+    /** The State holds the land and sells it itself. */
+    isHeldByState: z.boolean().default(false),
     inputs: z.record(z.string(), SourcedNumber),
   }),
   /** Both maximum bids. */
   bids: z.object({
     /** What becomes of the price on redemption; null where the law of the state is not covered. */
-    kind: z.enum(['overbid lost', 'price comes back', 'rate']).nullable(),
+    kind: z.enum(['overbid lost', 'price comes back', 'rate', 'held by the State']).nullable(),
     /** If redeemed: the most without a loss in the first month, and above which every redemption loses. */
     noLossUpTo: Dollars.nullable(),
     lossAbove: Dollars.nullable(),

@@ -17,3 +17,8 @@ export const PROFILES: readonly Profile[] = [
   ...tennessee,
   ...saleDayResults,
 ]
+
+/** Names of the lists of land that a state holds for taxes. */
+export const STATE_HELD_PROFILES: ReadonlySet<string> = new Set(
+  PROFILES.filter(({ kind }) => kind === 'state-held').map(({ name }) => name),
+)

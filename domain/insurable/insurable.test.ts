@@ -8,6 +8,7 @@ const SALE: SaleFacts = {
   saleDate: '2027-04-05',
   saleDateIsAssumed: false,
   boughtByState: false,
+  isHeldByState: false,
   confirmedOn: null,
   payoffCents: null,
   isRedeemed: false,

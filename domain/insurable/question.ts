@@ -30,6 +30,8 @@ export type SaleFacts = {
   /** The importer assumed the day: nothing is computed from it. */
   saleDateIsAssumed: boolean
   boughtByState: boolean
+  /** The State holds the land by it and sells it itself. */
+  isHeldByState: boolean
   /** Tennessee: entry of the order that confirms the sale. */
   confirmedOn: LocalDate | null
   /** The cost of redeeming on the requested day; null if unknown. */

@@ -3,6 +3,7 @@ import { formatDay, writeDays } from '../lib/format.ts'
 import { addDays, addMonths, addYears, type LocalDate } from '../lib/local-date.ts'
 import { type Regime, stateOf } from '../redemption/question.ts'
 import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
+import { heldWords } from '../tax-sale/held-by-state.ts'
 import { priceOf } from './costs.ts'
 import type {
   CostLine,
@@ -31,7 +32,7 @@ export function buyTheDeed(question: InsurableQuestion): Way {
   }
   if (held.isRedeemed) return closed('deed', 'The land was redeemed from its last tax sale')
   const sale = datedOf(held)
-  if ('missing' in sale) return unknownWay('deed', sale)
+  if ('missing' in sale) return unknownWay('deed', ofTheState(held, sale))
   const days = taxTitleDays(sale)
   if (days.suitUntil !== null && asOf > days.suitUntil) {
     return closed(
@@ -39,7 +40,7 @@ export function buyTheDeed(question: InsurableQuestion): Way {
       `The time for the suit that makes the lien a title ended on ${formatDay(days.suitUntil)} (${days.suitSource})`,
     )
   }
-  const isOpen = days.redeemableTo !== null && asOf <= days.redeemableTo
+  const isOpen = !held.isHeldByState && days.redeemableTo !== null && asOf <= days.redeemableTo
   const why = isOpen
     ? `Redemption runs to ${formatDay(days.redeemableTo ?? asOf)}: until then the holder has only the right to a deed`
     : held.boughtByState
@@ -58,7 +59,8 @@ export function buyTheDeed(question: InsurableQuestion): Way {
 
 /** "Buy at the sale": the listed future one. */
 export function buyAtTheSale(question: InsurableQuestion): Way {
-  const { next, asOf } = question
+  const { next, held, asOf } = question
+  if (held?.isHeldByState) return closed('sale', saysHeld(held))
   if (next === null) return closed('sale', 'No tax sale of this parcel is listed to come')
   const sale = datedOf(next)
   if ('missing' in sale) return unknownWay('sale', sale)
@@ -261,6 +263,7 @@ export function buyTheOwnerOut(question: InsurableQuestion): Way {
 }
 
 function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Way {
+  if (held.isHeldByState && held.regime === 'ms-land-sale') return closed('owner', saysHeld(held))
   const sale = datedOf(held)
   if ('missing' in sale) return unknownWay('owner', sale)
   const end = sale.regime === 'al-tax-lien' ? null : (taxTitleDays(sale).redeemableTo ?? null)
@@ -369,6 +372,17 @@ function dueLine({ dueCents }: InsurableQuestion): CostLine[] {
     ? []
     : [{ what: 'taxes owed', low: dueCents, high: dueCents, source: 'the county’s list' }]
 }
+
+const saysHeld = ({ regime }: SaleFacts): string => {
+  const { says, source } = heldWords(regime ?? '')
+  return `${says} (${source})`
+}
+
+/** Who sells is known, where the days are not. */
+const ofTheState = (sale: SaleFacts, { missing, why }: Unknown): Unknown => ({
+  missing,
+  why: sale.isHeldByState ? `${saysHeld(sale)}. ${why}` : why,
+})
 
 type Unknown = { missing: string; why: string }
 

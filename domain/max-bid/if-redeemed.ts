@@ -4,10 +4,14 @@ import { type Cents, inDollars, toDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { monthlyInterest } from '../redemption/interest.ts'
 import type { Regime } from '../redemption/question.ts'
+import { heldWords } from '../tax-sale/held-by-state.ts'
 
-/** What becomes of the price if the owner redeems: the overbid is lost, all of it comes back, or the rate is bid. */
+/**
+ * What becomes of the price if the owner redeems: the overbid is lost, all of it comes back, or the rate is bid. Of
+ * land that the State holds and sells itself there is no auction, and no such bid.
+ */
 export type IfRedeemed = {
-  kind: 'overbid lost' | 'price comes back' | 'rate'
+  kind: 'overbid lost' | 'price comes back' | 'rate' | 'held by the State'
   /** The most one may bid and not lose if redeemed in the first month; null without the face, or where none is lost. */
   noLossUpTo: number | null
   /** Every redemption loses above it. */
@@ -53,6 +57,12 @@ export function ifRedeemed(
         why: `The price comes back, with interest on all of it (${cite('TN-10')})`,
       }
   }
+}
+
+/** A buyer from the State bids at no tax sale that a redemption could undo. */
+export function boughtFromState(regime: Regime): IfRedeemed {
+  const { says, source } = heldWords(regime)
+  return { ...NO_AMOUNT, kind: 'held by the State', why: `${says} (${source})` }
 }
 
 const NO_AMOUNT = { noLossUpTo: null, lossAbove: null, ratePercent: null } as const

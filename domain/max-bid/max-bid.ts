@@ -23,7 +23,7 @@ import {
   type ScoreLoss,
 } from './expected-loss.ts'
 import { expectedResults, type ResultRow } from './expected-result.ts'
-import { type IfRedeemed, ifRedeemed } from './if-redeemed.ts'
+import { boughtFromState, type IfRedeemed, ifRedeemed } from './if-redeemed.ts'
 import { type IfTitleFails, ifTitleFails } from './if-title-fails.ts'
 
 /** Where a number comes from; `computed …` names its inputs. */
@@ -61,6 +61,8 @@ export type MaxBidInput = {
   asOf?: LocalDate
   /** The parcel was sold at its sale, or the workspace holds it: no bid is left to make. */
   ended?: 'sold' | 'held'
+  /** The State holds the land and sells it: no auction, no redemption that a bid counts on, and a price it sets. */
+  isHeldByState?: boolean
   /** Further bids to show results of. */
   bids?: readonly number[]
 }
@@ -80,7 +82,7 @@ export type IfDeeded = {
 
 export type TwoBids = {
   /** `past sale`: its day has passed, the result is unknown. `sold` and `held`: there is no bid, and no number. */
-  status: 'open' | 'past sale' | 'sold' | 'held'
+  status: 'open' | 'past sale' | 'sold' | 'held' | 'held by the State'
   ifRedeemed: IfRedeemed
   ifDeeded: IfDeeded
   ifTitleFails: IfTitleFails
@@ -140,13 +142,16 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
     checkedOn: LAW_CHECKED_ON,
   }
   if (input.ended) return { ...shared, missing: null, results: [], yield: null, assumptions: [] }
-  const missing = [...(input.value ? [] : ['value']), ...(face === null ? ['face'] : [])]
+  const missing = [
+    ...(input.value ? [] : ['value']),
+    ...(face === null && !input.isHeldByState ? ['face'] : []),
+  ]
   const named = namedBids(input, sides)
   return {
     ...shared,
     missing: missing.length > 0 ? missing.join(', ') : null,
     results:
-      face === null
+      face === null || input.isHeldByState
         ? []
         : expectedResults({
             ...saleOf(input),
@@ -157,7 +162,7 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
             named,
           }),
     yield:
-      face === null
+      face === null || input.isHeldByState
         ? null
         : redemptionYield({
             ...saleOf(input),
@@ -176,7 +181,9 @@ export function twoBids(input: MaxBidInput): { status: 'refused'; problems: stri
   const problems = problemsOf(input)
   if (problems.length > 0) return { status: 'refused', problems }
   const face = input.face ? toCents(input.face.value) : null
-  const redeemed = ifRedeemed(input.regime, face, input.saleDate ?? null)
+  const redeemed = input.isHeldByState
+    ? boughtFromState(input.regime)
+    : ifRedeemed(input.regime, face, input.saleDate ?? null)
   const leads = redeemed.kind === 'overbid lost' ? 'ifRedeemed' : 'ifDeeded'
   if (input.ended) {
     return {
@@ -190,7 +197,7 @@ export function twoBids(input: MaxBidInput): { status: 'refused'; problems: stri
   }
   const deeded = deedSide(input, face, redeemed)
   return {
-    status: hasPassed(input) ? 'past sale' : 'open',
+    status: input.isHeldByState ? 'held by the State' : hasPassed(input) ? 'past sale' : 'open',
     ifRedeemed: redeemed,
     ifDeeded: deeded,
     ifTitleFails: ifTitleFails(input.regime, face, input.saleDate ?? null),
@@ -212,8 +219,8 @@ const ENDED = {
   held: 'Your workspace holds this parcel, so there is no bid left to make',
 } as const
 
-function hasPassed({ saleDate, asOf }: MaxBidInput): boolean {
-  return saleDate !== undefined && asOf !== undefined && saleDate < asOf
+function hasPassed({ saleDate, asOf, isHeldByState }: MaxBidInput): boolean {
+  return !isHeldByState && saleDate !== undefined && asOf !== undefined && saleDate < asOf
 }
 
 /** The bids that results are named for, in the order of their names. */
@@ -320,7 +327,10 @@ export const NOT_ENTERED = 'not entered'
 const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: NOT_ENTERED }
 
 /** Months until the buyer can own the land: the redemption period, or the first foreclosure suit. */
-function redemptionMonths({ regime, saleDate }: MaxBidInput): Sourced {
+function redemptionMonths({ regime, saleDate, isHeldByState }: MaxBidInput): Sourced {
+  if (isHeldByState) {
+    return { value: 0, source: 'default', note: 'the day the State grants it is set by no rule' }
+  }
   if (regime === 'tn-court-sale') {
     return { value: 12, source: 'default', note: 'the longest redemption period' }
   }

@@ -5,6 +5,7 @@ import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
+import { heldWords } from './held-by-state.ts'
 
 export type AfterSale = {
   /** How long the owner can redeem the land, in a few words. */
@@ -53,6 +54,12 @@ export function afterSale(
     case null:
       return unsettled(state, saleDate)
   }
+}
+
+/** The same while the State holds the land. */
+export function heldByState(regime: Regime): AfterSale {
+  const { short, follows, source } = heldWords(regime)
+  return { clock: short, follows, source }
 }
 
 function unsettled(state: string, saleDate: LocalDate | null): AfterSale {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stateHolding } from './held-by-state.ts'
 import { type ListSays, type RecordedSale, salesWithList } from './sales-with-list.ts'
 
 const sale = (more: Partial<RecordedSale & { id: number }>) => ({
@@ -7,12 +8,14 @@ const sale = (more: Partial<RecordedSale & { id: number }>) => ({
   saleDate: '2026-08-31' as string | null,
   taxYear: 2025 as number | null,
   amountCents: 180_000 as number | null,
+  purchaser: null as string | null,
   ...more,
 })
 const list = (more: Partial<ListSays>): ListSays => ({
   status: 'delinquent',
   saleDate: '2026-08-31',
   totalCents: 180_000,
+  holding: null,
   ...more,
 })
 
@@ -73,6 +76,34 @@ test.each([
     [sale({}), sale({ id: 2, status: 'matured' })],
     list({ status: 'clear' }),
     [sale({ id: 2, status: 'matured' })],
+  ],
+  [
+    'held by the State: the sale to it has matured, and no taxes are for sale',
+    [
+      sale({}),
+      sale({ id: 2, status: 'sold', saleDate: '2023-08-28', purchaser: 'STATE OF MISSISSIPPI' }),
+    ],
+    list({ holding: stateHolding('MS') }),
+    [
+      sale({
+        id: 2,
+        status: 'matured',
+        saleDate: '2023-08-28',
+        purchaser: 'STATE OF MISSISSIPPI',
+      }),
+    ],
+  ],
+  [
+    'held by the State: a sale to nobody of record is the State’s, on no day that is known',
+    [sale({ status: 'sold' })],
+    list({ holding: stateHolding('AL') }),
+    [sale({ status: 'sold', saleDate: null, purchaser: 'STATE OF ALABAMA' })],
+  ],
+  [
+    'held by the State, though the record has another buyer',
+    [sale({ status: 'sold', purchaser: 'DELTA LLC' })],
+    list({ holding: stateHolding('MS') }),
+    [sale({ status: 'sold', purchaser: 'DELTA LLC' })],
   ],
   [
     'redeemed: the sale of that day',

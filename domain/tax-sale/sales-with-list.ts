@@ -1,4 +1,5 @@
 import type { LocalDate } from '../lib/local-date.ts'
+import { isTheState, type StateHolding } from './held-by-state.ts'
 
 /** The part of a recorded tax sale that a county's list also states. */
 export type RecordedSale = {
@@ -6,6 +7,7 @@ export type RecordedSale = {
   saleDate: LocalDate | null
   taxYear: number | null
   amountCents: number | null
+  purchaser: string | null
 }
 
 /** What the county's lists say of a property's taxes; null where they do not, or an import assumed it. */
@@ -13,6 +15,8 @@ export type ListSays = {
   status: string | null
   saleDate: LocalDate | null
   totalCents: number | null
+  /** The list is the State's, of land that it holds for taxes. */
+  holding: StateHolding | null
 }
 
 /**
@@ -25,7 +29,8 @@ export function salesWithList<Sale extends RecordedSale>(
   list: ListSays | null,
 ): Sale[] {
   if (list === null) return [...sales]
-  const { saleDate: day, totalCents } = list
+  const { saleDate: day, totalCents, holding } = list
+  if (holding !== null) return heldByState(sales, holding)
   switch (list.status) {
     case 'delinquent':
     case 'pending':
@@ -82,19 +87,50 @@ function held<Sale extends RecordedSale>(sales: readonly Sale[], day: LocalDate 
   })
 }
 
+/**
+ * The newest sale to the State, or to nobody of record, is the one by which the State holds the land; taxes of which no
+ * sale is on record were sold there or ended with it (MS-35). A sale to somebody else stays as the record has it.
+ */
+function heldByState<Sale extends RecordedSale>(
+  sales: readonly Sale[],
+  { status, purchaser }: StateHolding,
+): Sale[] {
+  const mayBeIt = (sale: Sale) =>
+    (sale.status === 'sold' || sale.status === 'matured') &&
+    (sale.purchaser === null || isTheState(sale.purchaser))
+  const own = newestOf(sales.filter(mayBeIt))
+  return sales
+    .filter((sale) => !isUnpaid(sale))
+    .map((sale) =>
+      sale === own
+        ? {
+            ...sale,
+            status,
+            purchaser,
+            // A sale to nobody of record may be another one than the State's.
+            saleDate: sale.purchaser === null ? null : sale.saleDate,
+          }
+        : sale,
+    )
+}
+
 /** The sale of the list's day, without one the newest that could be redeemed. */
 function redeemed<Sale extends RecordedSale>(
   sales: readonly Sale[],
   day: LocalDate | null,
 ): Sale[] {
   const sold = sales.filter(({ status }) => status === 'sold')
-  const newest = sold.reduce<Sale | null>(
-    (last, sale) => (last === null || (sale.saleDate ?? '') > (last.saleDate ?? '') ? sale : last),
-    null,
-  )
+  const newest = newestOf(sold)
   const isRedeemed = (sale: Sale) =>
     sale.status === 'sold' && (day === null ? sale === newest : sale.saleDate === day)
   return sales
     .filter((sale) => !isUnpaid(sale))
     .map((sale) => (isRedeemed(sale) ? { ...sale, status: 'redeemed' } : sale))
+}
+
+function newestOf<Sale extends RecordedSale>(sales: readonly Sale[]): Sale | null {
+  return sales.reduce<Sale | null>(
+    (last, sale) => (last === null || (sale.saleDate ?? '') > (last.saleDate ?? '') ? sale : last),
+    null,
+  )
 }

@@ -235,6 +235,86 @@ test('a paste without an amount: 0 and marked in the API, unknown on every paper
   expect((await get<MaxBid>(`/api/properties/${id}/max-bid`)).face).toBeNull()
 })
 
+const HELD = [
+  [
+    'the State’s land of two states',
+    `record,state,county,parcel,amount,market_value,acres,address,legal_description,list_date\n1,MS,Hinds,${PARCEL},2014.72,32500,0.294,1 OAK ST. (VACANT LOT) JACKSON MS 39209,LOT 3 BLK 8 SAMPLE ADDN,2026-11-02`,
+  ],
+  [
+    'the Secretary of State’s land',
+    `county,parcel_number,ppin_number,legal_description,subdivision,propertyaddress,city,zip,acres,square_feet,market_value,sumoftaxfees,certificatetaxyear\nHINDS,${PARCEL},94319,LOT 11,SAMPLE PLACE,1 OAK ST,JACKSON,39209,0,5140,$32500.00,$2014.72,2019`,
+  ],
+] as const
+
+test.each(HELD)('%s: the State holds it for every reader', async (_name, text) => {
+  const id = await knownParcel('2026-08-31')
+  await send(text, LATER, 'held.csv')
+  const { sale, record, bid, redemption, ways, line, found, report, alerts, mail } =
+    await readers(id)
+  expect(sale.totalOwed).toBe(2014.72)
+
+  // Title: the owner lost it to the State. Nothing is to be sold, nothing can be redeemed.
+  const codes = record.findings.map(({ code }) => code)
+  expect(codes).not.toContain('delinquent-taxes')
+  expect(codes).not.toContain('redemption-open')
+  const lost = record.findings.find(({ code }) => code === 'tax-deed-in-chain')
+  expect(lost?.explanation).toContain('The State holds the land')
+  expect(taxLiens(record)).toEqual([])
+  expect(found.titleScore).toBe(record.confidenceScore)
+
+  expect(redemption.sales).toMatchObject([
+    { status: 'expired', deadline: null, total: null, deadlines: [] },
+  ])
+  expect(redemption.sales[0]?.assumptions.join()).toContain('The State holds the land')
+
+  // A patent has a price that the State sets: no minimum bid, no bid against a redemption.
+  expect(bid).toMatchObject({
+    status: 'held by the State',
+    face: null,
+    leads: 'ifDeeded',
+    ifRedeemed: { kind: 'held by the State', noLossUpTo: null, lossAbove: null },
+    ifDeeded: { isBelowMinimum: false, lossIfRedeemed: null },
+    results: [],
+    yield: null,
+  })
+  expect(bid.ifDeeded.amount).toBeGreaterThan(0)
+  expect(bid.says).toContain('The State holds the land')
+
+  expect(line?.clock).toContain('Held by the State')
+  expect(line?.follows).toContain('patent')
+  expect(line?.bids).toMatchObject({
+    kind: 'held by the State',
+    noLossUpTo: null,
+    ifDeeded: bid.ifDeeded.amount,
+  })
+  expect(line?.bid).toMatchObject({ isSold: false, isHeldByState: true })
+
+  for (const { id: way, status, why } of ways) {
+    expect(status).toBe(way === 'deed' ? 'unknown' : 'closed')
+    expect(why).toContain('The State holds the land')
+  }
+
+  expect(report).toContain('The State holds the land')
+  for (const said of [report, alerts, mail, JSON.stringify([record, line, bid, ways])]) {
+    expect(said).not.toMatch(/not yet sold|Redeemable|Unpaid and not sold|can be redeemed until/i)
+  }
+  for (const said of [alerts, mail]) expect(said).not.toMatch(/redemption ends|tax sale in/i)
+})
+
+test('a later list of the county takes the land out of the State’s hands', async () => {
+  const id = await knownParcel()
+  await send(HELD[0][1], LATER, 'held.csv')
+  await send(
+    `parcel_id,owner_name,total_owed,sale_date\n${PARCEL},SMITH JOHN A,77.00,2027-04-19`,
+    '&meaning=snapshot&asOf=2026-11-20',
+    'later.csv',
+  )
+  const { record, bid, line } = await readers(id)
+  expect(record.findings.map(({ code }) => code)).toContain('delinquent-taxes')
+  expect(bid).toMatchObject({ status: 'open', face: 77 })
+  expect(line?.clock).toContain('Redeemable')
+})
+
 test('a roll says nothing of what is owed, and changes no reader', async () => {
   const id = await knownParcel()
   const before = await readers(id)

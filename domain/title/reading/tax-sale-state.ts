@@ -3,6 +3,7 @@ import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import { lateRedeemers, mayStillRedeem } from '../../redemption/who-may-redeem.ts'
+import { heldWords, isTheState } from '../../tax-sale/held-by-state.ts'
 import { holdersOn } from './binding.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import type { TaxSale } from './title-case.ts'
@@ -19,6 +20,8 @@ export type TaxSaleState = {
   /** The reasons, in sentences. */
   why: string
   source: string
+  /** The period has ended, the State was the buyer, and no patent of it is of record (law MS-34). */
+  isHeldByState: boolean
 }
 
 type SaleRecord = Pick<
@@ -57,12 +60,34 @@ export function taxSaleStates(chain: SaleRecord): {
   }
   const states = taxSales.map((sale) => {
     const acts = acting.get(sale) ?? []
-    return {
-      ...stateOf(sale, acts, () => decreeAgainstOwner(chain, sale), chain.titleCase.asOf),
-      confirmedBy: confirmationOf(chain, sale, acts),
-    }
+    const state = stateOf(sale, acts, () => decreeAgainstOwner(chain, sale), chain.titleCase.asOf)
+    return { ...inHandsOfState(chain, state, acts), confirmedBy: confirmationOf(chain, sale, acts) }
   })
   return { states, unplaced }
+}
+
+/** Mississippi's land that was struck off to the State, not redeemed, and not granted since. */
+function inHandsOfState(
+  { instruments }: SaleRecord,
+  state: Standing,
+  acts: readonly ExaminedInstrument[],
+): Standing & { isHeldByState: boolean } {
+  const { sale, standing } = state
+  const isOfState = sale.kind === 'ms-land-sale' && isTheState(sale.purchaser)
+  if (!isOfState || standing !== 'ended') return { ...state, isHeldByState: false }
+  const patent = instruments.find(
+    (each) =>
+      each.instrument.type === 'patent' &&
+      (acts.includes(each) ||
+        (sale.saleDate !== null && each.instrument.recordedOn >= sale.saleDate)),
+  )
+  if (patent) {
+    const why = `Title left the State (recorded on ${patent.instrument.recordedOn}). ${state.why}`
+    return { ...state, why, isHeldByState: false }
+  }
+  const { says, source } = heldWords(sale.kind)
+  const why = `${says}. Someone may still redeem or undo the sale: ${lateRedeemers(sale.kind, true)}.`
+  return { ...state, why, source, isHeldByState: true }
 }
 
 /** A judgment since the sale that binds the owners of its day (law T-22). */
@@ -123,7 +148,7 @@ function redeems({ instrument: { type, recordedOn } }: ExaminedInstrument, sale:
 
 const isUnsold = ({ status }: TaxSale) => status === 'delinquent'
 
-type Standing = Omit<TaxSaleState, 'confirmedBy'>
+type Standing = Omit<TaxSaleState, 'confirmedBy' | 'isHeldByState'>
 
 function stateOf(
   sale: TaxSale,
@@ -246,9 +271,6 @@ function soldState(
   const { value } = rateOn(kind, 'period', saleDate)
   return until(addYears(saleDate, value), `${value} years from the sale of ${saleDate}`)
 }
-
-const isTheState = (purchaser: string | null) =>
-  purchaser !== null && /\bSTATE OF\b|^\s*(?:THE )?STATE\b/i.test(purchaser)
 
 const releaseLaw = (sale: TaxSale) =>
   sale.kind === 'ms-land-sale' ? cite('MS-17') : redemptionLaw(sale)

@@ -6,6 +6,7 @@ import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import { toCents, toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { REGIMES, type Regime } from '../../../domain/redemption/question.ts'
+import { isHeldByState, isTheState } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
@@ -78,7 +79,8 @@ function salesOf(examined: Examined, asOf: LocalDate) {
       regime: regimeOf(event.kind),
       saleDate: event.saleDate,
       saleDateIsAssumed: false,
-      boughtByState: /\bSTATE OF\b/i.test(event.purchaser ?? ''),
+      boughtByState: isTheState(event.purchaser),
+      isHeldByState: isHeldByState(event),
       confirmedOn: confirmedOn(examined, event.id),
       payoffCents: quoted?.total == null ? null : toCents(quoted.total),
       isRedeemed: event.status === 'redeemed',
@@ -89,20 +91,25 @@ function salesOf(examined: Examined, asOf: LocalDate) {
   const held = latest(({ status }) => HELD.has(status))
   const coming = latest(({ status }) => COMING.has(status))
   const listed: SaleFacts | null = taxSale && {
-    regime: regimeOfListed(state),
-    saleDate: taxSale.saleDate,
-    saleDateIsAssumed: taxSale.saleDate !== null && realSaleDate(taxSale) === null,
-    boughtByState: false,
+    regime: taxSale.holding ? regimeOf(taxSale.holding.kind) : regimeOfListed(state),
+    // The State's list does not say when the land was sold.
+    saleDate: taxSale.holding ? null : taxSale.saleDate,
+    saleDateIsAssumed:
+      !taxSale.holding && taxSale.saleDate !== null && realSaleDate(taxSale) === null,
+    boughtByState: taxSale.holding !== null,
+    isHeldByState: taxSale.holding !== null,
     confirmedOn: null,
     payoffCents: payoffOfList(redemption),
     isRedeemed: taxSale.status === 'redeemed',
   }
-  const isListedHeld = taxSale !== null && ['auctioned', 'redeemed'].includes(taxSale.status)
-  const isListedComing = taxSale !== null && COMING.has(taxSale.status)
+  const isOfState = taxSale !== null && taxSale.holding !== null
+  const isListedHeld =
+    isOfState || (taxSale !== null && ['auctioned', 'redeemed'].includes(taxSale.status))
+  const isListedComing = taxSale !== null && !isOfState && COMING.has(taxSale.status)
   const total = taxSale && realTotal(taxSale)
   return {
     isAlabama: state === 'AL',
-    held: held ? factsOf(held) : isListedHeld ? listed : null,
+    held: heldNow(held && factsOf(held), isListedHeld ? listed : null),
     next: coming?.saleDate
       ? factsOf(coming)
       : isListedComing && listed
@@ -112,6 +119,12 @@ function salesOf(examined: Examined, asOf: LocalDate) {
           : null,
     dueCents: total === null || !isListedComing ? (coming?.amountCents ?? null) : toCents(total),
   }
+}
+
+/** The record's sale; the list's where it alone says that the State holds the land, or there is no other. */
+function heldNow(ofRecord: SaleFacts | undefined, listed: SaleFacts | null): SaleFacts | null {
+  if (!ofRecord) return listed
+  return listed?.isHeldByState && !ofRecord.isHeldByState ? listed : ofRecord
 }
 
 function regimeOfListed(state: string): Regime | null {

@@ -3,6 +3,7 @@ import { findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
+import { isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -64,6 +65,7 @@ export async function findMaxBid(
     ...(saleDate === null ? {} : { saleDate }),
     ...(query.redeemedInMonth === undefined ? {} : { redeemedInMonth: query.redeemedInMonth }),
     ...(ended === null ? {} : { ended }),
+    isHeldByState: record.isHeldByState,
   }
   const answer = maxBid(input)
   if (answer.status === 'refused') {
@@ -98,15 +100,19 @@ export type RecordedBid = {
   score: number | null
   /** Its last sale of record sold it, and no taxes to be sold are known. */
   isSold: boolean
+  /** The State holds the land and sells it itself, for a price that no list states. */
+  isHeldByState: boolean
   inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
 }
 
 /** `statedScore`: a list's own score, for a title without an examination. */
 export function recordedBid(examined: Examined, statedScore: number | null): RecordedBid {
-  const { face, ...sale } = offeredSale(examined)
+  const isOfState = examined.built.titleCase.taxSales.some(isHeldByState)
+  const { face, ...sale } = isOfState ? stateSale(examined) : offeredSale(examined)
   return {
     ...sale,
-    isSold: isSold(examined),
+    isSold: !isOfState && isSold(examined),
+    isHeldByState: isOfState,
     score: examined.analysis?.underlyingTitleScore ?? statedScore,
     inputs: {
       ...valuesOf(examined.evidence.values),
@@ -183,6 +189,17 @@ function offeredSale({ evidence }: Examined): Offered {
         : null,
     saleDate: listed?.saleDate ?? null,
     face: listed?.face ?? null,
+  }
+}
+
+/** By the State itself: the taxes on its list are not what it asks for. */
+function stateSale({ built }: Examined): Offered {
+  const held = built.titleCase.taxSales.find(isHeldByState)
+  return {
+    regime: held?.kind ?? null,
+    note: null,
+    saleDate: held?.saleDate ?? null,
+    face: null,
   }
 }
 

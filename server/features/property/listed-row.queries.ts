@@ -20,9 +20,15 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   r.tax_year as "taxYear",
   r.bill_number as "billNumber", r.taxes_cents as "taxesCents", r.penalties_cents as "penaltiesCents",
   r.total_cents as "totalCents", r.bill_status as "billStatus", r.tax_status as "taxStatus",
-  r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
+  r.sale_date as "saleDate", r.redemption_date as "redemptionDate",
+  split_part(l.list_key, '|', 1) as profile`
 
-export type ListedRowOf = ListedRow & { propertyId: number; isOwn: boolean }
+export type ListedRowOf = ListedRow & {
+  propertyId: number
+  isOwn: boolean
+  /** The known list that it is. */
+  profile: string | null
+}
 /** Rows of one property, up to the requested number, with the sum and count of all if there are more. */
 export type ListedRowsOf = ListedRowOf[] & {
   owed?: OwedInLists | null

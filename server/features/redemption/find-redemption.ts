@@ -5,11 +5,13 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
+import { heldWords, isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
-import { isSameSale, realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { isSameSale, LISTED_SALE, realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 
 /** An Alabama county sells either the land or the lien. */
@@ -47,11 +49,28 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
   const { events, taxSale, values } = examined.evidence
   const known = { examined, marketValue: values.market, asOf }
   const sold = events.filter(({ status }) => status === 'sold')
+  const held = examined.built.titleCase.taxSales.find(isHeldByState)
+  if (held?.status === 'matured') return { asOf, sales: [ofState(held, asOf)] }
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
   const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
   return {
     asOf,
     sales: sales.sort((a, b) => (b.saleDate ?? '').localeCompare(a.saleDate ?? '')),
+  }
+}
+
+/** Nobody redeems land that the State holds after its period: no amount, and no day to come. */
+function ofState({ id, kind, saleDate }: TaxSale, asOf: LocalDate): Redemption {
+  const question: Question = {
+    reader: 'buyer',
+    ...stated({ regime: kind, saleDate, asOf, boughtByState: true }),
+  }
+  const { says, source } = heldWords(kind)
+  return {
+    ...unanswered(question, id === LISTED_SALE ? null : id, []),
+    status: 'expired',
+    missing: null,
+    assumptions: [`${says} (${source})`],
   }
 }
 
@@ -103,6 +122,7 @@ function federalLienFiledOn({ examined }: Known): LocalDate | null {
 
 /** Whether the list adds something to the recorded sales. */
 function isOfItsOwn(taxSale: OwnTaxSale, events: readonly TaxSaleEventEvidence[]): boolean {
+  if (taxSale.holding !== null) return false
   if (taxSale.saleDate === null || ['redeemed', 'clear'].includes(taxSale.status)) return false
   if (events.some(({ saleDate }) => saleDate === taxSale.saleDate)) return false
   return (

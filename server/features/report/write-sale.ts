@@ -11,6 +11,7 @@ import { assumptionWords, missingWords } from '../../../domain/redemption/missin
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
+import { heldWords } from '../../../domain/tax-sale/held-by-state.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
@@ -171,6 +172,8 @@ export function standing(sale: Redemption, asOf: string): string {
   const last = lastDayToRedeem(sale)
   if (status === 'expired' || (last !== null && last < asOf)) {
     const regime = REGIMES.find((known) => known === sale.regime)
+    if (last === null && sale.question.boughtByState === true)
+      return `${heldWords(sale.regime).says}.`
     if (last === null || regime === undefined) return 'The ordinary redemption period ended.'
     return `${writeDays(mayStillRedeem(regime, last, sale.question.boughtByState === true))}.`
   }

@@ -11,7 +11,7 @@ import type { Sourced } from '../../../domain/max-bid/max-bid.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { lineBids, NO_BIDS } from '../../../domain/run-sheet/line-bids.ts'
-import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
+import { afterSale, heldByState } from '../../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listExpectedBids } from '../forecast/expected-bids.ts'
@@ -177,7 +177,10 @@ function lineOf(
       ),
   )
   const bid = bidOf(parcel, evidence, of, today)
-  const after = afterSale(findCounty(countyId)?.state ?? '', bid.lawful, saleDate)
+  const after =
+    bid.isHeldByState && bid.lawful
+      ? heldByState(bid.lawful)
+      : afterSale(findCounty(countyId)?.state ?? '', bid.lawful, saleDate)
   return {
     propertyId: parcel.id,
     countyId: parcel.countyId,
@@ -198,6 +201,7 @@ function lineOf(
       regime: bid.regime,
       score: bid.score,
       isSold: bid.isSold,
+      isHeldByState: bid.isHeldByState,
       inputs: bid.inputs,
     },
     bids: bid.bids,
@@ -221,13 +225,13 @@ function bidOf(
 ) {
   const examined = examineEvidence(evidence, today)
   const record = recordedBid(examined, parcel.titleScore)
-  const { regime, score, isSold } = record
+  const { regime, score, isSold, isHeldByState } = record
   const inputs = { ...record.inputs, ...(margin && { marginPercent: margin }) }
   // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
   const underlying = examined.analysis?.underlyingTitleScore ?? null
   const titleScore = examined.analysis?.confidenceScore ?? parcel.titleScore
-  const of = { regime, lawful, score, isSold, inputs, underlying, titleScore }
+  const of = { regime, lawful, score, isSold, isHeldByState, inputs, underlying, titleScore }
   if (regime === null) {
     return { ...of, bids: { ...NO_BIDS, why: 'the law of this state is not covered' } }
   }
@@ -242,6 +246,7 @@ function bidOf(
     ...Object.fromEntries(own),
     ...(saleDate === null ? {} : { saleDate }),
     ...(isSold ? { ended: 'sold' as const } : {}),
+    isHeldByState,
   })
   return { ...of, bids }
 }

@@ -151,6 +151,7 @@ const COLUMNS: readonly Column[] = [
 
 function redeemedCell(bids: RunSheetLine['bids']): Cell {
   if (bids.kind === 'price comes back') return { strong: '', text: 'price comes back' }
+  if (bids.kind === 'held by the State') return { strong: '', text: 'held by the State' }
   if (bids.kind === 'rate') return { strong: `${bids.ratePercent}%`, text: 'rate bid down' }
   if (bids.noLossUpTo === null) return { strong: NOTHING }
   return {

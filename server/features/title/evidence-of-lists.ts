@@ -6,6 +6,7 @@ import {
 } from '../../../domain/lists/listed-instrument.ts'
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import type { StateHolding } from '../../../domain/tax-sale/held-by-state.ts'
 import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type {
   ListedInstrumentOf,
@@ -16,6 +17,7 @@ import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
 import {
   type Evidence,
+  holdingBy,
   type InstrumentEvidence,
   type OwnTaxSale,
   type PossessionEntry,
@@ -138,7 +140,20 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
       taxSale?.asOf ??
       null,
     ofList: sourceOf(shown[0]),
+    holding: holdingOf(shown, taxSale, rows),
   }
+}
+
+/** Of the list whose status counts. */
+function holdingOf(
+  shown: readonly ListedValue[],
+  taxSale: OwnTaxSale | null,
+  rows: readonly ListedRowOf[],
+): StateHolding | null {
+  const status = shown.find(({ field }) => field === 'status')
+  if (!status) return taxSale?.holding ?? null
+  const row = rows.find(({ listId, taxStatus }) => listId === status.listId && taxStatus !== null)
+  return row ? holdingBy(row.profile, row.meaning, row.countyId) : null
 }
 
 function sourceOf(value: ListedValue | undefined): ListSource | null {

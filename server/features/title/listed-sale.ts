@@ -1,5 +1,6 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Evidence, OwnTaxSale, TaxSaleEventEvidence } from './read-evidence.queries.ts'
@@ -37,6 +38,11 @@ export function listedSale(
     purchaser: null,
     notices: UNKNOWN_NOTICES,
     occupiedFrom: null,
+  }
+  if (taxSale.holding !== null) {
+    if (events.some(isHeldByState)) return null
+    // The State's list does not say when the land was sold; another list's day may be of another sale.
+    return { ...sale, ...taxSale.holding, saleDate: null }
   }
   switch (taxSale.status) {
     case 'delinquent':

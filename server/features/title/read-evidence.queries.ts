@@ -1,10 +1,14 @@
+import { findCounty } from '../../../domain/county/county.ts'
+import { STATE_HELD_PROFILES } from '../../../domain/import/profiles.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
+import { type StateHolding, stateHolding } from '../../../domain/tax-sale/held-by-state.ts'
 import { type ListSays, salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
+import { listOrder } from '../property/one-debt.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import {
   type StatedValues,
@@ -59,6 +63,8 @@ export type OwnTaxSale = {
   asOf: LocalDate | null
   /** The private list that states some of it; null: the record. */
   ofList: ListSource | null
+  /** The list is the State's, of land that it holds for taxes. */
+  holding: StateHolding | null
 }
 
 /** Since when a tax title's holder has possessed the land, by an affidavit recorded at a book and page. */
@@ -178,13 +184,24 @@ export type EvidenceRow = ValueRow & {
   total_cents: number | null
   assumed: number | null
   sale_as_of: LocalDate | null
+  sale_list: string | null
   instruments: InstrumentTuple[] | null
   events: EventTuple[] | null
 }
 
+/**
+ * The profile of the latest list that says what is owed, if it states a parcel's whole: a list's key begins with it.
+ * By the key of import_row.
+ */
+const SALE_LIST = `case when t.import_id <> 0 and t.status in ('delinquent', 'pending') then (
+    select case when l.meaning = 'snapshot' then split_part(l.list_key, '|', 1) end
+      from import_row b join county_list l on l.id = b.list_id
+     where b.property_id = p.id and b.superseded_by is null and b.bill_status is not null
+     order by ${listOrder('l')} desc, b.import_id desc limit 1) end`
+
 /** Columns of a property `p`, its tax sale `t` and its title record `r` for `toEvidence`. */
 export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
-  t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of`
+  t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of, ${SALE_LIST} as sale_list`
 /** Entries of an `InstrumentTuple`, of the instrument `s`. */
 export const INSTRUMENT_ENTRIES = `s.id, s.type, s.recorded_on, s.executed_on, s.grantors, s.grantees,
   s.book_page, s.consideration_cents, s.amount_cents, s.matures_on, s.refers_to, s.interest, s.remarks,
@@ -232,13 +249,14 @@ export function toEvidence(row: EvidenceRow): Evidence {
 }
 
 /** What the lists state of the sale, without what an import assumed. */
-export function statedBy({ status, saleDate, totalCents, assumed }: OwnTaxSale): ListSays {
+export function statedBy({ status, saleDate, totalCents, assumed, holding }: OwnTaxSale): ListSays {
   const fields = assumedFields(assumed)
   const stated = <T>(field: Assumable, value: T) => (fields.includes(field) ? null : value)
   return {
     status: stated('taxStatus', status),
     saleDate: stated('saleDate', saleDate),
     totalCents: stated('totalOwed', totalCents),
+    holding,
   }
 }
 
@@ -251,7 +269,18 @@ function toTaxSale(row: EvidenceRow): OwnTaxSale | null {
     assumed: row.assumed ?? 0,
     asOf: row.sale_as_of,
     ofList: null,
+    holding: holdingBy(row.sale_list, 'snapshot', row.county_id),
   }
+}
+
+/** What a list says of who holds the land: the State's own lists, read as what they are. */
+export function holdingBy(
+  profile: string | null,
+  meaning: string | null,
+  countyId: number,
+): StateHolding | null {
+  if (profile === null || !STATE_HELD_PROFILES.has(profile) || meaning !== 'snapshot') return null
+  return stateHolding(findCounty(countyId)?.state ?? '')
 }
 
 function toInstrument(row: InstrumentTuple): InstrumentEvidence {

@@ -12,6 +12,16 @@ type Bids = Pick<
 /** The two maximum bids, always together; the one that leads is first. */
 export function TwoBids({ bids, isStale = false }: { bids: Bids; isStale?: boolean }) {
   if (bids.status === 'sold' || bids.status === 'held') return <p>{bids.says}.</p>
+  if (bids.status === 'held by the State') {
+    return (
+      <section aria-label="If you get the deed" aria-live="polite" className="break-inside-avoid">
+        <p className="mb-4 text-pretty">
+          <CitedLaw>{bids.ifRedeemed.why}</CitedLaw>.
+        </p>
+        <IfDeeded bids={bids} isStale={isStale} />
+      </section>
+    )
+  }
   const parts = [
     <IfRedeemed key="redeemed" bids={bids} isStale={isStale} />,
     <IfDeeded key="deeded" bids={bids} isStale={isStale} />,

@@ -57,6 +57,7 @@ export function bidOf(
     asOf,
     ...(saleDate === null ? {} : { saleDate }),
     ...(bid.isSold ? { ended: 'sold' as const } : {}),
+    isHeldByState: bid.isHeldByState,
   })
   return { bids, isOwn }
 }

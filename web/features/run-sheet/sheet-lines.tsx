@@ -250,6 +250,7 @@ const whole = (amount: number | null) => formatValue(amount === null ? null : Ma
 function IfRedeemed({ bid: { bids } }: { bid: LineBid }) {
   const { kind, noLossUpTo, lossAbove, ratePercent, why } = bids
   if (kind === 'price comes back') return <span title={why}>price comes back</span>
+  if (kind === 'held by the State') return <span title={why}>held by the State</span>
   if (kind === 'rate') return <span title={why}>{ratePercent}% and down</span>
   return (
     <span title={why}>
