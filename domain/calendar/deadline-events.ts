@@ -25,6 +25,8 @@ export type DatedProperty = {
   /** By law, of each sale. */
   sales: readonly {
     taxSale: string | null
+    /** The State holds the land by it: no day of an older list is still to come. */
+    isOfTheState?: boolean
     saleDate: LocalDate | null
     deadlines: readonly { what: string; on: LocalDate; source: string }[]
     assumptions: readonly string[]
@@ -40,6 +42,7 @@ const NOT_SAID_SOLD = /does not say that it was sold/
 export function deadlineEvents(property: DatedProperty, since: LocalDate): DeadlineEvent[] {
   const { name, status, saleDate, redemptionDate, source } = property
   const events: DeadlineEvent[] = []
+  if (property.sales.some(({ isOfTheState }) => isOfTheState)) return events
   if (saleDate !== null && BEFORE_SALE.includes(status ?? '')) {
     events.push({
       key: 'sale',

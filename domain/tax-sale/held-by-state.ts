@@ -1,5 +1,5 @@
 import { cite } from '../law/rules.ts'
-import type { TaxSaleKind, TaxSaleStatus } from '../title/reading/title-case.ts'
+import type { TaxSale, TaxSaleKind, TaxSaleStatus, TitleCase } from '../title/reading/title-case.ts'
 
 /** A sale to the State, as the State's own list of the land it holds says it. */
 export type StateHolding = {
@@ -35,6 +35,23 @@ export function isHeldByState({ kind, status, purchaser }: Sale): boolean {
     (kind === 'ms-land-sale' && status === 'matured') ||
     (kind === 'al-land-sale' && (status === 'sold' || status === 'matured'))
   )
+}
+
+const GRANTS: ReadonlySet<string> = new Set(['patent', 'tax-deed'])
+
+/** The sale by which the State still holds the land: it granted nothing since, and no newer taxes are for sale. */
+export function stateHeldSale({
+  taxSales,
+  instruments,
+}: Pick<TitleCase, 'taxSales' | 'instruments'>): TaxSale | null {
+  if (taxSales.some(({ status }) => status === 'delinquent')) return null
+  const isGranted = ({ id, saleDate }: TaxSale) =>
+    instruments.some(
+      ({ type, refersTo, recordedOn }) =>
+        GRANTS.has(type) &&
+        (refersTo.includes(id) || (saleDate !== null && recordedOn >= saleDate)),
+    )
+  return taxSales.find((sale) => isHeldByState(sale) && !isGranted(sale)) ?? null
 }
 
 /** Where the land stands while the State holds it, in the words of every place that shows it. */

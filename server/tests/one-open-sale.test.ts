@@ -301,6 +301,19 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
   for (const said of [alerts, mail]) expect(said).not.toMatch(/redemption ends|tax sale in/i)
 })
 
+test('a patent after the list takes the land out of the State’s hands', async () => {
+  const id = await knownParcel('2026-08-31')
+  await send(HELD[0][1], LATER, 'held.csv')
+  await send(
+    `parcel_id,type,recorded_on,grantors,grantees,book_page\n${PARCEL},PATENT,2026-11-10,STATE OF MISSISSIPPI,DELTA LLC,6000/1`,
+    '&as=instruments',
+    'index-2.csv',
+  )
+  const { record, line, redemption } = await readers(id)
+  expect(JSON.stringify([record, line, redemption])).not.toContain('State holds')
+  expect(record.findings.map(({ code }) => code)).toContain('tax-deed-in-chain')
+})
+
 test('a later list of the county takes the land out of the State’s hands', async () => {
   const id = await knownParcel()
   await send(HELD[0][1], LATER, 'held.csv')

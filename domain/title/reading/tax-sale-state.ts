@@ -68,13 +68,15 @@ export function taxSaleStates(chain: SaleRecord): {
 
 /** Mississippi's land that was struck off to the State, not redeemed, and not granted since. */
 function inHandsOfState(
-  { instruments }: SaleRecord,
+  { instruments, titleCase }: SaleRecord,
   state: Standing,
   acts: readonly ExaminedInstrument[],
 ): Standing & { isHeldByState: boolean } {
   const { sale, standing } = state
   const isOfState = sale.kind === 'ms-land-sale' && isTheState(sale.purchaser)
-  if (!isOfState || standing !== 'ended') return { ...state, isHeldByState: false }
+  // Taxes that fell due since are owed on land that left the State.
+  const isTaxed = titleCase.taxSales.some(isUnsold)
+  if (!isOfState || standing !== 'ended' || isTaxed) return { ...state, isHeldByState: false }
   const patent = instruments.find(
     (each) =>
       each.instrument.type === 'patent' &&

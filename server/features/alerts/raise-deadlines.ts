@@ -5,7 +5,7 @@ import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { type ListedDb, recordOnly } from '../property/with-lists.ts'
-import { findRedemptions } from '../redemption/find-redemption.ts'
+import { findRedemptions, isOfTheState } from '../redemption/find-redemption.ts'
 import {
   areDeadlinesDue,
   type ComingRow,
@@ -102,33 +102,35 @@ async function notifyOfEach(
 }
 
 async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate): Promise<number> {
-  const lawful = await lawfulDeadlines(recordOnly(tx), rows, today)
-  const wanted = rows.flatMap((row) =>
-    alertsOfDay({
+  const { deadlines, ofState } = await daysOfLaw(recordOnly(tx), rows, today)
+  const wanted = rows.flatMap((row) => {
+    // No day of a county's older list is still to come.
+    if (ofState.has(row.propertyId)) return []
+    return alertsOfDay({
       name: propertyName(row),
       status: row.status,
       saleDate: assumedFields(row.assumed).includes('saleDate') ? null : row.saleDate,
       redemptionDate: row.redemptionDate,
-      lawfulDeadline: lawful.get(row.propertyId) ?? null,
+      lawfulDeadline: deadlines.get(row.propertyId) ?? null,
       today,
       daysAdvance: row.daysAdvance,
     }).flatMap((alert) => {
       if (alert.names === undefined) return []
       const { userId, propertyId, workspaceId } = row
       return [{ userId, propertyId, workspaceId, alert, key: dayKey(propertyId, alert.names) }]
-    }),
-  )
+    })
+  })
   const switches = new Map(rows.map((row) => [row.userId, row.switches]))
   return addNotifications(tx, wanted, (userId) => switches.get(userId))
 }
 
-/** The next redemption deadline by law of properties whose sale is past and whose list names none. */
-async function lawfulDeadlines(
+/** The properties that the State holds, and the next redemption deadline by law of those whose sale is past and whose list names none. */
+async function daysOfLaw(
   db: ListedDb,
   rows: readonly ComingRow[],
   today: LocalDate,
-): Promise<Map<number, LocalDate>> {
-  const ids = new Set(
+): Promise<{ deadlines: Map<number, LocalDate>; ofState: Set<number> }> {
+  const counted = new Set(
     rows
       .filter(({ redemptionDate, saleDate }) => {
         const isToCome = saleDate !== null && saleDate >= today
@@ -136,12 +138,16 @@ async function lawfulDeadlines(
       })
       .map(({ propertyId }) => propertyId),
   )
-  const found = new Map<number, LocalDate>()
-  for await (const { propertyId, sales } of findRedemptions(db, [...ids], today)) {
+  const all = [...new Set(rows.map(({ propertyId }) => propertyId))]
+  const deadlines = new Map<number, LocalDate>()
+  const ofState = new Set<number>()
+  for await (const { propertyId, sales } of findRedemptions(db, all, today)) {
+    if (sales.some(isOfTheState)) ofState.add(propertyId)
+    if (!counted.has(propertyId)) continue
     const [next] = sales
       .flatMap(({ deadline }) => (deadline !== null && deadline >= today ? [deadline] : []))
       .sort()
-    if (next !== undefined) found.set(propertyId, next)
+    if (next !== undefined) deadlines.set(propertyId, next)
   }
-  return found
+  return { deadlines, ofState }
 }

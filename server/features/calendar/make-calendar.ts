@@ -11,7 +11,7 @@ import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
-import { findRedemptions } from '../redemption/find-redemption.ts'
+import { findRedemptions, isOfTheState } from '../redemption/find-redemption.ts'
 import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
@@ -32,7 +32,11 @@ export async function makeCalendar(
   for await (const { propertyId, sales } of findRedemptions(db, [...byId.keys()], today)) {
     const tracked = byId.get(propertyId)
     if (!tracked) continue
-    for (const event of deadlineEvents({ ...listed(tracked), sales }, addDays(today, -PAST_DAYS))) {
+    const dated = {
+      ...listed(tracked),
+      sales: sales.map((sale) => ({ ...sale, isOfTheState: isOfTheState(sale) })),
+    }
+    for (const event of deadlineEvents(dated, addDays(today, -PAST_DAYS))) {
       const wantsAlarm = event.kind === 'sale' ? settings.taxSaleAlerts : settings.redemptionAlerts
       events.push({
         uid: `${tracked.propertyId}-${event.key}@${new URL(home).hostname}`,

@@ -6,13 +6,13 @@ import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import { toCents, toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { REGIMES, type Regime } from '../../../domain/redemption/question.ts'
-import { isHeldByState, isTheState } from '../../../domain/tax-sale/held-by-state.ts'
+import { isTheState, stateHeldSale } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import { taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle } from '../title/examine-title.ts'
-import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { LISTED_SALE, realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 import { DEFAULTS, type KeptCosts, listCosts } from './cost.queries.ts'
 
@@ -73,6 +73,7 @@ function salesOf(examined: Examined, asOf: LocalDate) {
   const { events, taxSale, countyId } = examined.evidence
   const state = findCounty(countyId)?.state ?? ''
   const redemption = redemptionOf(examined, asOf)
+  const inHands = stateHeldSale(examined.built.titleCase)
   const factsOf = (event: TaxSaleEventEvidence): SaleFacts => {
     const quoted = redemption.sales.find(({ taxSale: id }) => id === taxSaleId(event.id))
     return {
@@ -80,7 +81,7 @@ function salesOf(examined: Examined, asOf: LocalDate) {
       saleDate: event.saleDate,
       saleDateIsAssumed: false,
       boughtByState: isTheState(event.purchaser),
-      isHeldByState: isHeldByState(event),
+      isHeldByState: inHands?.id === taxSaleId(event.id),
       confirmedOn: confirmedOn(examined, event.id),
       payoffCents: quoted?.total == null ? null : toCents(quoted.total),
       isRedeemed: event.status === 'redeemed',
@@ -97,7 +98,7 @@ function salesOf(examined: Examined, asOf: LocalDate) {
     saleDateIsAssumed:
       !taxSale.holding && taxSale.saleDate !== null && realSaleDate(taxSale) === null,
     boughtByState: taxSale.holding !== null,
-    isHeldByState: taxSale.holding !== null,
+    isHeldByState: inHands?.id === LISTED_SALE,
     confirmedOn: null,
     payoffCents: payoffOfList(redemption),
     isRedeemed: taxSale.status === 'redeemed',

@@ -97,7 +97,7 @@ function bidOf(
   query: LookupQuery,
   asOf: LocalDate,
 ): Bid {
-  const { regime, inputs, score, saleDate } = recordedBid(examined, statedScore)
+  const { regime, inputs, score, saleDate, isHeldByState } = recordedBid(examined, statedScore)
   const yours = (value: number | undefined): Sourced | undefined =>
     value === undefined ? undefined : { value, source: 'entered' }
   const value = yours(query.value) ?? inputs.value ?? null
@@ -111,6 +111,7 @@ function bidOf(
     score,
     asOf,
     ...(saleDate === null ? {} : { saleDate }),
+    isHeldByState,
     ...(score === null ? { losses: [{ score: 0, lossPercent: 0 }] } : {}),
   })
   if (answer.status === 'refused') throw new AppError('invalid_input', answer.problems.join('; '))

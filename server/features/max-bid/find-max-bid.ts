@@ -3,8 +3,9 @@ import { findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
-import { isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
+import { stateHeldSale } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StatedValues } from '../property/stated-values.ts'
@@ -107,12 +108,12 @@ export type RecordedBid = {
 
 /** `statedScore`: a list's own score, for a title without an examination. */
 export function recordedBid(examined: Examined, statedScore: number | null): RecordedBid {
-  const isOfState = examined.built.titleCase.taxSales.some(isHeldByState)
-  const { face, ...sale } = isOfState ? stateSale(examined) : offeredSale(examined)
+  const held = stateHeldSale(examined.built.titleCase)
+  const { face, ...sale } = held ? soldByState(held) : offeredSale(examined)
   return {
     ...sale,
-    isSold: !isOfState && isSold(examined),
-    isHeldByState: isOfState,
+    isSold: held === null && isSold(examined),
+    isHeldByState: held !== null,
     score: examined.analysis?.underlyingTitleScore ?? statedScore,
     inputs: {
       ...valuesOf(examined.evidence.values),
@@ -193,15 +194,12 @@ function offeredSale({ evidence }: Examined): Offered {
 }
 
 /** By the State itself: the taxes on its list are not what it asks for. */
-function stateSale({ built }: Examined): Offered {
-  const held = built.titleCase.taxSales.find(isHeldByState)
-  return {
-    regime: held?.kind ?? null,
-    note: null,
-    saleDate: held?.saleDate ?? null,
-    face: null,
-  }
-}
+const soldByState = ({ kind, saleDate }: TaxSale): Offered => ({
+  regime: kind,
+  note: null,
+  saleDate,
+  face: null,
+})
 
 /** Null where one of them is unknown. */
 function sumOf(sales: readonly { amountCents: number | null }[]): number | null {

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
-import { heldWords, isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
+import { heldWords, stateHeldSale } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { ListedDb } from '../property/with-lists.ts'
@@ -49,7 +49,7 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
   const { events, taxSale, values } = examined.evidence
   const known = { examined, marketValue: values.market, asOf }
   const sold = events.filter(({ status }) => status === 'sold')
-  const held = examined.built.titleCase.taxSales.find(isHeldByState)
+  const held = stateHeldSale(examined.built.titleCase)
   if (held?.status === 'matured') return { asOf, sales: [ofState(held, asOf)] }
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
   const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
@@ -57,6 +57,11 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
     asOf,
     sales: sales.sort((a, b) => (b.saleDate ?? '').localeCompare(a.saleDate ?? '')),
   }
+}
+
+/** Whether the State holds the land by this sale after its period. */
+export function isOfTheState({ status, deadline, question }: Redemption): boolean {
+  return status === 'expired' && deadline === null && question.boughtByState === true
 }
 
 /** Nobody redeems land that the State holds after its period: no amount, and no day to come. */

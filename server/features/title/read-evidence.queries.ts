@@ -234,7 +234,9 @@ export async function readEvidence(db: Db, propertyIds: readonly number[]): Prom
 }
 
 export function toEvidence(row: EvidenceRow): Evidence {
-  const taxSale = toTaxSale(row)
+  const instruments = (row.instruments ?? []).map(toInstrument)
+  const stated = toTaxSale(row)
+  const taxSale = stated && isGrantedSince(stated, instruments) ? null : stated
   return {
     propertyId: row.id,
     countyId: row.county_id,
@@ -243,7 +245,7 @@ export function toEvidence(row: EvidenceRow): Evidence {
     values: toStatedValues(row),
     isOnRequest: row.on_request ?? false,
     taxSale,
-    instruments: (row.instruments ?? []).map(toInstrument),
+    instruments,
     events: salesWithList((row.events ?? []).map(toEvent), taxSale && statedBy(taxSale)),
   }
 }
@@ -271,6 +273,17 @@ function toTaxSale(row: EvidenceRow): OwnTaxSale | null {
     ofList: null,
     holding: holdingBy(row.sale_list, 'snapshot', row.county_id),
   }
+}
+
+/** A patent of the land says more than an older list of what the State held. */
+function isGrantedSince(
+  { holding, asOf }: OwnTaxSale,
+  instruments: readonly InstrumentEvidence[],
+): boolean {
+  if (holding === null || asOf === null) return false
+  return instruments.some(
+    ({ type, recordedOn }) => type === 'patent' && recordedOn !== null && recordedOn > asOf,
+  )
 }
 
 /** What a list says of who holds the land: the State's own lists, read as what they are. */
