@@ -289,6 +289,11 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
   })
   expect(line?.bid).toMatchObject({ isSold: false, isHeldByState: true })
 
+  const soldTo = async (whom: string) =>
+    JSON.stringify(await get(`/api/properties/search?q=${PARCEL}&soldTo=${whom}`))
+  expect(await soldTo('state')).toContain(PARCEL)
+  expect(await soldTo('none')).not.toContain(PARCEL)
+
   for (const { id: way, status, why } of ways) {
     expect(status).toBe(way === 'deed' ? 'unknown' : 'closed')
     expect(why).toContain('The State holds the land')

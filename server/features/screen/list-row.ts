@@ -44,6 +44,7 @@ const NOTHING = {
   lastConveyance: null,
   lastSoldStatus: null,
   lastPurchaser: null,
+  saleList: null,
   rings: null,
   extras: null,
 }
@@ -57,6 +58,7 @@ function merge(
   const sale = mergeTaxSale(of ? saleOf(of) : null, record?.saleAsOf ?? null, rows)
   const isOwedOfLists = sale?.values.some(({ field, isShown }) => field === 'totalOwed' && isShown)
   const taxSale = sale?.taxSale ?? null
+  const status = sale?.values.find(({ field, isShown }) => field === 'status' && isShown)
   return {
     ...NOTHING,
     ...of,
@@ -69,8 +71,15 @@ function merge(
     saleDate: taxSale?.saleDate ?? null,
     redemptionDate: taxSale?.redemptionDate ?? null,
     saleAssumed: maskOf((taxSale?.assumed ?? []).filter(isAssumable)),
+    saleList: status ? listOf(rows, status.listId) : (of?.saleList ?? null),
     unpaidYears: isOwedOfLists ? unpaidYearsIn(rows) : (of?.unpaidYears ?? unpaidYearsIn(rows)),
   }
+}
+
+/** The known list that it is, if its rows state a parcel's whole. */
+function listOf(rows: ListedRowsOf, listId: number): string | null {
+  const row = rows.find((each) => each.listId === listId)
+  return row?.meaning === 'snapshot' ? row.profile : null
 }
 
 function unpaidYearsIn(rows: readonly ListedRow[]): number[] | null {

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/screen/parcel-facts.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { maskOf } from '../property/property-row.ts'
+import { holdingBy } from '../title/read-evidence.queries.ts'
 
 /** What a row of `screen_row` is made of, as the record states it. Money is whole cents. */
 export type Ingredients = {
@@ -63,6 +64,8 @@ export type Ingredients = {
   lastConveyance: LocalDate | null
   lastSoldStatus: string | null
   lastPurchaser: string | null
+  /** The list that states the sale, if it states a parcel's whole. */
+  saleList: string | null
   rings: LngLat[][] | null
   extras: Array<{ headings: string[]; values: Array<string | null> }> | null
 }
@@ -90,10 +93,9 @@ export function toStoredRow(
     homestead: of.homestead,
     propertyType: of.propertyType,
   })
-  const soldTo = soldToOf(
-    of.lastSoldStatus === null ? null : { status: of.lastSoldStatus, purchaser: of.lastPurchaser },
-    of.status,
-  )
+  const lastSale =
+    of.lastSoldStatus === null ? null : { status: of.lastSoldStatus, purchaser: of.lastPurchaser }
+  const soldTo = soldToOf(holdingBy(of.saleList, 'snapshot', of.countyId) ?? lastSale, of.status)
   return {
     property_id: of.propertyId,
     county_id: of.countyId,

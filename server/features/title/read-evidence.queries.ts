@@ -191,9 +191,9 @@ export type EvidenceRow = ValueRow & {
 
 /**
  * The profile of the latest list that says what is owed, if it states a parcel's whole: a list's key begins with it.
- * By the key of import_row.
+ * Of a property `p` and its tax sale `t`. By the key of import_row.
  */
-const SALE_LIST = `case when t.import_id <> 0 and t.status in ('delinquent', 'pending') then (
+export const SALE_LIST = `case when t.import_id <> 0 and t.status in ('delinquent', 'pending') then (
     select case when l.meaning = 'snapshot' then split_part(l.list_key, '|', 1) end
       from import_row b join county_list l on l.id = b.list_id
      where b.property_id = p.id and b.superseded_by is null and b.bill_status is not null
