@@ -10,6 +10,7 @@ import type { TitleRecord } from '../../contract/title.ts'
 import { formatMoney } from '../../domain/lib/format.ts'
 import { totalOwedWords } from '../../domain/tax-sale/owed-words.ts'
 import { raiseAlerts } from '../features/alerts/raise-alerts.ts'
+import { raiseDeadlines } from '../features/alerts/raise-deadlines.ts'
 import { readPdfText } from '../features/import/read/pdf-text.ts'
 import { sendDigests } from '../features/notifications/send-digests.ts'
 import { givePlan } from '../features/payments/testing/give-plan.ts'
@@ -235,6 +236,23 @@ test('a paste without an amount: 0 and marked in the API, unknown on every paper
   expect((await get<MaxBid>(`/api/properties/${id}/max-bid`)).face).toBeNull()
 })
 
+/** Listed for a sale in four days before the list came. */
+async function offeredAndHeld(list: string): Promise<void> {
+  await send(
+    `parcel_id,owner_name,address,total_owed,sale_date\n${PARCEL},SMITH JOHN A,1 OAK ST,1500.00,2026-11-25`,
+    '&meaning=snapshot&asOf=2026-01-05',
+    'first.csv',
+  )
+  await send(list, LATER, 'held.csv')
+  const tracked = await t.app.inject({
+    method: 'POST',
+    url: '/api/user/tracked-properties',
+    payload: { propertyId: await t.idOf(PARCEL) },
+    headers: ada.headers,
+  })
+  expect(tracked.statusCode).toBe(201)
+}
+
 const HELD = [
   [
     'the State’s land of two states',
@@ -304,6 +322,28 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
     expect(said).not.toMatch(/not yet sold|Redeemable|Unpaid and not sold|can be redeemed until/i)
   }
   for (const said of [alerts, mail]) expect(said).not.toMatch(/redemption ends|tax sale in/i)
+})
+
+test('Alabama’s held land: the State holds it, and it stays redeemable', async () => {
+  const [, list] = HELD[0]
+  const text = list.replace('1,MS,Hinds', '1,AL,Jefferson')
+  const imported = await t.importFile(text, { query: '?asOf=2026-11-02', fileName: 'held.csv' })
+  expect(imported.status, JSON.stringify(imported.body)).toBe(200)
+  const id = await t.idOf(PARCEL)
+  const { sales } = await get<RedemptionAnswer>(`/api/properties/${id}/redemption`)
+  expect(sales).toMatchObject([{ status: 'unknown', missing: 'saleDate', deadline: null }])
+  expect(sales[0]?.assumptions.join()).toContain('redeemable until title leaves the State')
+  expect(await get<MaxBid>(`/api/properties/${id}/max-bid`)).toMatchObject({
+    regime: 'al-land-sale',
+    status: 'held by the State',
+    face: null,
+    ifRedeemed: { noLossUpTo: null },
+  })
+})
+
+test('a day of an older county list is no alert on land that the State holds', async () => {
+  await offeredAndHeld(HELD[0][1])
+  expect(await raiseDeadlines(t.db, TEST_DAY)).toBe(0)
 })
 
 test('a patent after the list takes the land out of the State’s hands', async () => {

@@ -50,7 +50,9 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
   const known = { examined, marketValue: values.market, asOf }
   const sold = events.filter(({ status }) => status === 'sold')
   const held = stateHeldSale(examined.built.titleCase)
-  if (held?.status === 'matured') return { asOf, sales: [ofState(held, asOf)] }
+  if (held?.status === 'matured' || held?.id === LISTED_SALE) {
+    return { asOf, sales: [ofState(held, asOf)] }
+  }
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
   const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
   return {
@@ -64,17 +66,19 @@ export function isOfTheState({ status, deadline, question }: Redemption): boolea
   return status === 'expired' && deadline === null && question.boughtByState === true
 }
 
-/** Nobody redeems land that the State holds after its period: no amount, and no day to come. */
-function ofState({ id, kind, saleDate }: TaxSale, asOf: LocalDate): Redemption {
+/**
+ * Nobody redeems Mississippi land that the State holds after its period: no amount, and no day to come. Alabama’s stays
+ * redeemable, for an amount that counts from a day which the State’s list does not name.
+ */
+function ofState({ id, kind, status, saleDate }: TaxSale, asOf: LocalDate): Redemption {
   const question: Question = {
     reader: 'buyer',
     ...stated({ regime: kind, saleDate, asOf, boughtByState: true }),
   }
   const { says, source } = heldWords(kind)
   return {
-    ...unanswered(question, id === LISTED_SALE ? null : id, []),
-    status: 'expired',
-    missing: null,
+    ...unanswered(question, id === LISTED_SALE ? null : id, ['saleDate']),
+    ...(status === 'matured' && { status: 'expired', missing: null }),
     assumptions: [`${says} (${source})`],
   }
 }
