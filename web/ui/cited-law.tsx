@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CopyRead, copyRead, copyWords } from '../../domain/law/copies.ts'
 import { Cited } from './cited.tsx'
 import { Day } from './time.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** Text with sections of law, each of which says on a click which copy of it was read. */
 export function CitedLaw({ children }: { children: string }) {
@@ -19,12 +20,14 @@ export function CitedLaw({ children }: { children: string }) {
 
 function Section({ name, read }: { name: string; read: CopyRead }) {
   const [isOpen, setOpen] = useState(false)
+  // Paper has no buttons.
+  if (useIsPrinting()) return name
   return (
     <>
       <button
         type="button"
         aria-expanded={isOpen}
-        className="cursor-pointer text-left underline decoration-dotted underline-offset-2 print:no-underline"
+        className="cursor-pointer text-left underline decoration-dotted underline-offset-2"
         onClick={() => setOpen(!isOpen)}
       >
         {name}

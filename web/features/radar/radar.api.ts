@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ScreenCount } from '../../../contract/screen.ts'
 import { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { nestRow } from '../property/nest-row.ts'
 import { readCount, type ScreenRequest } from '../screen/screen.api.ts'
-import { nestRow } from './nest-row.ts'
 
 const RadarAnswer = z.array(z.preprocess(nestRow, TaxSaleRow))
 

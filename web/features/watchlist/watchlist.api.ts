@@ -13,7 +13,7 @@ import {
 } from '../../../contract/watchlist.ts'
 import { apiGetAll, apiRequest, apiSend } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
-import { nestRow } from '../radar/nest-row.ts'
+import { nestRow } from '../property/nest-row.ts'
 
 export const savedQuery = queryOptions({
   queryKey: ['/api/user/saved-properties'] as const,
