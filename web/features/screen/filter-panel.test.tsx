@@ -6,7 +6,6 @@ import { pathFromKey } from '../../lib/api.ts'
 import { renderPart } from '../../ui/testing/render-part.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { screenQuery } from './read-address.ts'
-import { facetsQuery } from './screen.api.ts'
 
 const EMPTY = readScreen([])
 
@@ -26,7 +25,7 @@ async function openPanel(
   const onClose = vi.fn()
   const view = await renderPart(
     <FilterPanel screen={start} requestOf={screenQuery} onApply={onApply} onClose={onClose} />,
-    { [`GET ${pathFromKey(facetsQuery(screenQuery(start)).queryKey)}`]: first },
+    { [`GET ${pathFromKey(['/api/tax-sales/facets', screenQuery(start)])}`]: first },
   )
   const waiting = new Map<string, (answer: Response) => void>()
   vi.stubGlobal('fetch', (path: string) => {
