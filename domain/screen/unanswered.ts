@@ -1,15 +1,22 @@
 import type { FilterName } from './filters.ts'
 
-/** Filters that no place answers yet: they are refused, and screens do not offer them. */
-export const UNANSWERED: readonly FilterName[] = [
+/** Filters whose values are not kept yet: a screen that sets one is refused, and no place offers it. */
+const NOT_KEPT = [
   'bidIfRedeemed',
   'bidIfDeeded',
   'ownerParcels',
   'ownerDelinquent',
-  'tag',
-  'tracked',
   'assignee',
-]
+] as const satisfies readonly FilterName[]
+export const UNANSWERED: readonly FilterName[] = NOT_KEPT
+
+export type AnsweredFilter = Exclude<FilterName, (typeof NOT_KEPT)[number]>
+
+export const isAnswered = (filter: FilterName): filter is AnsweredFilter =>
+  !UNANSWERED.includes(filter)
+
+/** Filters of who is signed in alone. */
+export const OF_VIEWER: readonly FilterName[] = ['tag', 'tracked']
 
 /** Filters of a workspace's lists alone. */
 export const OF_LISTS: readonly FilterName[] = ['onLists']

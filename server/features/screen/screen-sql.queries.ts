@@ -1,10 +1,16 @@
 import { countiesOf, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
-import { type AnsweredFilter, isAnswered } from '../../../domain/screen/answered.ts'
 import { FILTERS, MAIL_PLACES, OWNER_KINDS, SOLD_TO } from '../../../domain/screen/filters.ts'
 import { wantedOf } from '../../../domain/screen/passes.ts'
 import { type Condition, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
+import {
+  type AnsweredFilter,
+  isAnswered,
+  OF_LISTS,
+  OF_VIEWER,
+  UNANSWERED_VALUES,
+} from '../../../domain/screen/unanswered.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 
@@ -31,14 +37,10 @@ type RangeSql = {
   type: 'bigint' | 'integer' | 'smallint' | 'date' | 'float8'
   /** Stored in hundredths of the filter's unit. */
   isCents?: true
-  /** Of parcels of lists only. */
-  isOfLists?: true
 }
 type ChoiceSql = {
   kind: 'choice'
   isSure: boolean
-  /** Of who is signed in only. */
-  needsViewer?: true
   of: (wanted: readonly string[], put: Put, asked: Asked) => string
 }
 const range = (type: RangeSql['type'], column: string): RangeSql => ({
@@ -214,18 +216,16 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
     type: 'integer',
     of: (put, { today }) => yearsSince('last_transfer', put, today),
   },
-  onLists: { ...range('smallint', 'lists'), isOfLists: true },
+  onLists: range('smallint', 'lists'),
   tag: {
     kind: 'choice',
     isSure: true,
-    needsViewer: true,
     of: (wanted, put, { viewer }) =>
       onWatchlist(put, viewer, ` and w.tags && ${put(wanted)}::text[]`),
   },
   tracked: {
     kind: 'choice',
     isSure: true,
-    needsViewer: true,
     of: (wanted, put, { viewer }) =>
       anyOf(wanted.map((each) => `${each === 'yes' ? '' : 'not '}${onWatchlist(put, viewer, '')}`)),
   },
@@ -238,18 +238,16 @@ export function requireAnswerable(
 ): void {
   for (const condition of conditions) {
     const { filter } = condition
-    const written = isAnswered(filter) ? FILTER_SQL[filter] : null
     const { label } = FILTERS[filter]
-    if (written?.kind === 'choice' && written.needsViewer && viewer === null) {
+    if (OF_VIEWER.includes(filter) && viewer === null) {
       throw new ScreenRefused(`Sign in to filter by “${label}”.`)
     }
-    const isMissing =
-      written === null || (written.kind === 'range' && written.isOfLists && !isOfLists)
-    // In which county a mailing address is, is not known.
-    const isCounty =
-      filter === 'mail' && 'values' in condition && condition.values.includes('outOfCounty')
-    if (isMissing || isCounty) {
-      const name = isCounty ? 'mail=outOfCounty' : label
+    const isMissing = !isAnswered(filter) || (OF_LISTS.includes(filter) && !isOfLists)
+    const value =
+      'values' in condition &&
+      condition.values.find((each) => UNANSWERED_VALUES[filter]?.includes(each))
+    if (isMissing || value) {
+      const name = value ? `${filter}=${value}` : label
       throw new ScreenRefused(`Parcels can’t be filtered by “${name}” yet. Leave it out.`)
     }
   }

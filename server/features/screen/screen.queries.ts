@@ -122,7 +122,7 @@ export async function countScreened(db: Db, filter: ScreenFilter): Promise<Scree
   const { rows } = await db.query<ScreenCounts>(
     `select ${count(passes)} as total, ${unknown === null ? '0' : count(unknown)} as unknown,
             (select count(*)::integer from (
-               select from ${due} not is_written limit ${EXACT_UP_TO + 1}) d) as updating`,
+               select distinct property_id from ${due} not is_written limit ${EXACT_UP_TO + 1}) d) as updating`,
     values,
   )
   return rows[0] ?? { total: 0, unknown: 0, updating: 0 }

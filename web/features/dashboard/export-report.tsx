@@ -18,6 +18,8 @@ export function ExportReport() {
   // The table's own query: the file has the rows it counted.
   const { data } = useInfiniteQuery({ ...radarQuery(request), enabled: false })
   const total = data?.pages.at(-1)?.total ?? null
+  // A private list is exported on its own page.
+  if (search.scope === 'lists') return null
   const words = chipsOf(screen).map((chip) => chip.words)
   return (
     <ExportButton label="Export Report" kind="tax-sales" filter={request}>

@@ -11,7 +11,7 @@ import {
   type FilterName,
 } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
-import { OF_LISTS, UNANSWERED } from '../../../domain/screen/unanswered.ts'
+import { OF_LISTS, OF_VIEWER, UNANSWERED } from '../../../domain/screen/unanswered.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -37,7 +37,9 @@ type FilterPanelProps = {
   onClose: () => void
 }
 
-const NAMES = (Object.keys(FILTERS) as FilterName[]).filter((name) => !UNANSWERED.includes(name))
+const NAMES = (Object.keys(FILTERS) as FilterName[]).filter(
+  (name) => ![...UNANSWERED, ...OF_VIEWER].includes(name),
+)
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
 /** All filters in groups, with the number of parcels while they are typed and chosen. */

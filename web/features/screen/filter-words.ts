@@ -15,7 +15,7 @@ export const GROUP_WORDS: Readonly<Record<FilterGroup, string>> = {
 /** After the label of a filter. */
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
   dollars: '$',
-  years: 'years',
+  years: '',
   'calendar year': '',
   acres: '',
   'square feet': 'sq ft',

@@ -24,6 +24,10 @@ const MAX_COMPARED = 4
 /** Properties chosen at a time. */
 const MAX_CHOSEN = 5_000
 
+/** Of the bar: on a phone it is scrolled sideways. */
+const ROW =
+  'fades-at-edges flex min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain px-4 py-0.5 *:shrink-0'
+
 const SIGN_IN = {
   title: 'Sign in first',
   description: 'Properties are tracked, tagged and assigned by people who are signed in.',
@@ -56,26 +60,28 @@ export function SelectionBar({ shown, total, findAll }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected properties"
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-y bg-raised px-4 py-2 shadow-pop print:hidden"
+      className="sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-y bg-raised py-2 shadow-pop sm:flex sm:flex-wrap sm:justify-between print:hidden"
     >
-      <p role="status" className="font-semibold tabular-nums">
-        {formatNumber(chosen.length)} selected
-      </p>
-      {shown.some((id) => !ids.has(id)) && (
-        <Button variant="quiet" size="sm" onClick={() => choose([...ids, ...shown])}>
-          Select all shown
+      <div className={ROW}>
+        <p role="status" className="whitespace-nowrap font-semibold tabular-nums">
+          {formatNumber(chosen.length)} selected
+        </p>
+        {shown.some((id) => !ids.has(id)) && (
+          <Button variant="quiet" size="sm" onClick={() => choose([...ids, ...shown])}>
+            Select all shown
+          </Button>
+        )}
+        {total !== null && (
+          <Button variant="quiet" size="sm" aria-busy={isBusy} onClick={() => void chooseAll()}>
+            Select all {total}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => choose([])}>
+          <X aria-hidden />
+          Clear
         </Button>
-      )}
-      {total !== null && (
-        <Button variant="quiet" size="sm" aria-busy={isBusy} onClick={() => void chooseAll()}>
-          Select all {total}
-        </Button>
-      )}
-      <Button variant="quiet" size="sm" onClick={() => choose([])}>
-        <X aria-hidden />
-        Clear
-      </Button>
-      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+      </div>
+      <div className={ROW}>
         <Button
           variant="secondary"
           size="sm"
