@@ -107,7 +107,7 @@ type Choice = Common & {
   /** Passes with none of the values given. */
   isNot?: true
   /** A value that means others too: no major finding is no critical one. */
-  implies?: Readonly<Record<string, readonly string[]>>
+  implies?: ReadonlyMap<string, readonly string[]>
   /** Makes values equal that mean the same: “JACKSON” and “Jackson”. */
   fold?: (value: string) => string
 }
@@ -227,7 +227,7 @@ export const FILTERS = {
   noFinding: {
     ...choice('title', 'No finding', findingsOf, FINDING_VALUES),
     isNot: true,
-    implies: { major: ['critical'] },
+    implies: new Map([['major', ['critical']]]),
   },
   liens: choice('title', 'Liens', liensOf, ['none', 'single', 'multiple', 'federal']),
   coverage: atLeast('title', 'Searched', 'coverageMin', ({ coverage }) => coverage, 'percent'),

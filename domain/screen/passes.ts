@@ -42,8 +42,8 @@ type Choice = Extract<Filter, { kind: 'choice' }>
 
 /** The values that pass a condition, as the filter compares them. */
 export function wantedOf(
-  { implies = {}, fold = (value) => value }: Choice,
+  { implies, fold = (value) => value }: Choice,
   values: readonly string[],
 ): string[] {
-  return [...new Set(values.flatMap((each) => [fold(each), ...(implies[each] ?? [])]))]
+  return [...new Set(values.flatMap((each) => [fold(each), ...(implies?.get(each) ?? [])]))]
 }

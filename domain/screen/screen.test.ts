@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../testing/runs.ts'
 import { FILTERS, type Filter, type FilterName, type ScreenRow } from './filters.ts'
-import { passes } from './passes.ts'
+import { passes, wantedOf } from './passes.ts'
 import { PARAMETERS, readScreen, ScreenRefused, writeScreen } from './read-screen.ts'
 
 const TODAY = '2026-11-28'
@@ -206,4 +206,8 @@ test('each further filter leaves no more, and including unknown values no fewer'
 test('every filter has a label of its own', () => {
   const labels = (Object.keys(FILTERS) as FilterName[]).map((name) => FILTERS[name].label)
   expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('a value that every object answers to is a word like others', () => {
+  expect(wantedOf(FILTERS.type, ['constructor'])).toEqual(['constructor'])
 })
