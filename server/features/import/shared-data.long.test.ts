@@ -120,9 +120,7 @@ describe.skipIf(!existsSync(DATA))(
           error_details: first.body.error_details,
         })
         // What was said of new rows is not said again.
-        expect(first.body.remark_details).toEqual(
-          expect.arrayContaining(again.body.remark_details),
-        )
+        expect(first.body.remark_details).toEqual(expect.arrayContaining(again.body.remark_details))
         expect(await state()).toEqual(after)
 
         const { rows: sample } = await t.db.query<{ id: number; parcel_id: string | null }>(
