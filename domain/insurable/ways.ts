@@ -3,7 +3,7 @@ import { formatDay, writeDays } from '../lib/format.ts'
 import { addDays, addMonths, addYears, type LocalDate } from '../lib/local-date.ts'
 import { type Regime, stateOf } from '../redemption/question.ts'
 import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
-import { heldWords } from '../tax-sale/held-by-state.ts'
+import { heldWords } from '../title/reading/held-by-state.ts'
 import { priceOf } from './costs.ts'
 import type {
   CostLine,

@@ -4,7 +4,7 @@ import { type Cents, inDollars, toDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { monthlyInterest } from '../redemption/interest.ts'
 import type { Regime } from '../redemption/question.ts'
-import { heldWords } from '../tax-sale/held-by-state.ts'
+import { heldWords } from '../title/reading/held-by-state.ts'
 
 /**
  * What becomes of the price if the owner redeems: the overbid is lost, all of it comes back, or the rate is bid. Of

@@ -5,7 +5,7 @@ import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
-import { heldWords } from './held-by-state.ts'
+import { heldWords } from '../title/reading/held-by-state.ts'
 
 export type AfterSale = {
   /** How long the owner can redeem the land, in a few words. */

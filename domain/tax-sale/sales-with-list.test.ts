@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateHolding } from './held-by-state.ts'
+import { stateHolding } from '../title/reading/held-by-state.ts'
 import { type ListSays, type RecordedSale, salesWithList } from './sales-with-list.ts'
 
 const sale = (more: Partial<RecordedSale & { id: number }>) => ({

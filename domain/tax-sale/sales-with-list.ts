@@ -1,5 +1,5 @@
 import type { LocalDate } from '../lib/local-date.ts'
-import { isTheState, type StateHolding } from './held-by-state.ts'
+import { isTheState, type StateHolding } from '../title/reading/held-by-state.ts'
 
 /** The part of a recorded tax sale that a county's list also states. */
 export type RecordedSale = {

@@ -3,9 +3,9 @@ import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import { lateRedeemers, mayStillRedeem } from '../../redemption/who-may-redeem.ts'
-import { heldWords, isTheState } from '../../tax-sale/held-by-state.ts'
 import { holdersOn } from './binding.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
+import { heldWords, isTheState } from './held-by-state.ts'
 import type { TaxSale } from './title-case.ts'
 
 /** The state of a tax sale on the day of the examination. */

@@ -6,8 +6,8 @@ import {
 } from '../../../domain/lists/listed-instrument.ts'
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
-import type { StateHolding } from '../../../domain/tax-sale/held-by-state.ts'
 import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
+import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
 import type {
   ListedInstrumentOf,
   ListedInstruments,

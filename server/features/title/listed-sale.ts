@@ -1,7 +1,7 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { isHeldByState } from '../../../domain/tax-sale/held-by-state.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import { isHeldByState } from '../../../domain/title/reading/held-by-state.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Evidence, OwnTaxSale, TaxSaleEventEvidence } from './read-evidence.queries.ts'
 

@@ -1,5 +1,5 @@
-import { cite } from '../law/rules.ts'
-import type { TaxSale, TaxSaleKind, TaxSaleStatus, TitleCase } from '../title/reading/title-case.ts'
+import { cite } from '../../law/rules.ts'
+import type { TaxSale, TaxSaleKind, TaxSaleStatus, TitleCase } from './title-case.ts'
 
 /** A sale to the State, as the State's own list of the land it holds says it. */
 export type StateHolding = {
