@@ -43,8 +43,18 @@ test.each<[string, Partial<typeof VALUE> | object, ReturnType<typeof parcelValue
     { cents: 1_000, from: 'assessed' },
   ],
   [
-    'of a house in Alabama',
-    { state: 'AL', assessedCents: 100, propertyType: 'RESIDENTIAL' },
+    'of an owner’s house in Alabama',
+    { state: 'AL', assessedCents: 100, propertyType: 'RESIDENTIAL', homestead: true },
+    { cents: 1_000, from: 'assessed' },
+  ],
+  [
+    'of a house in Alabama that is perhaps rented',
+    { state: 'AL', assessedCents: 200, propertyType: 'RESIDENTIAL' },
+    { cents: 1_000, from: 'assessed' },
+  ],
+  [
+    'of a house in Tennessee',
+    { state: 'TN', assessedCents: 250, propertyType: 'RESIDENTIAL' },
     { cents: 1_000, from: 'assessed' },
   ],
   [

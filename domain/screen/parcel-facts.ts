@@ -5,21 +5,24 @@ import { splitMailLine } from '../ownership/names/mail-line.ts'
 import type { PartyRole } from '../ownership/names/party.ts'
 import { parseParties } from '../ownership/names/party-name.ts'
 import { isPublicOwner } from '../property/red-flags.ts'
+import { isTheState } from '../title/reading/held-by-state.ts'
 import type { MailPlace, OwnerKind, SoldTo } from './filters.ts'
 
 // Facts of a parcel that no source states, derived from those that are stated. Null: unknown.
 
 /**
  * Share of the market value that is assessed, by state and class. Sources: Miss. Const. art. 4, § 112 (an owner's home
- * 10%, other land 15%); Ala. Code § 40-8-1 (homes 10%, other land 20%); Tenn. Code § 67-5-801 (homes and farms 25%,
- * business land 40%). Without the class the larger share counts, which makes the smaller value.
+ * 10%, other land 15%); Ala. Code § 40-8-1 (farms and homes of their owners 10%, other land 20%); Tenn. Code § 67-5-801
+ * (homes and farms 25%, business land 40%); no copy of them was read. Without the class the larger share counts, which
+ * makes the smaller value.
  */
 const RATIOS: Readonly<Record<string, { home: number; other: number }>> = {
   MS: { home: 0.1, other: 0.15 },
   AL: { home: 0.1, other: 0.2 },
   TN: { home: 0.25, other: 0.4 },
 }
-const HOME = /\b(RESIDENTIAL|RESIDENCE|SINGLE FAMILY|DWELLING|HOME|FARM|AGRICULTUR)/i
+const FARM = /\b(FARM|AGRICULTUR)/i
+const HOME = /\b(RESIDENTIAL|RESIDENCE|SINGLE FAMILY|DWELLING|HOME)/i
 
 export type Value = { cents: number; from: 'market' | 'assessed' }
 
@@ -35,10 +38,12 @@ export function parcelValueOf(parcel: {
   if (marketCents !== null && marketCents > 0) return { cents: marketCents, from: 'market' }
   const ratio = RATIOS[state]
   if (!ratio || assessedCents === null || assessedCents <= 0) return null
-  // In Mississippi the lower class is the owner's home alone.
-  const isHome = homestead === true || (state !== 'MS' && HOME.test(propertyType ?? ''))
+  // A house has the lower share in Tennessee; in Mississippi and Alabama only as its owner's home.
+  const type = propertyType ?? ''
+  const isLower =
+    homestead === true || (state !== 'MS' && FARM.test(type)) || (state === 'TN' && HOME.test(type))
   return {
-    cents: Math.round(assessedCents / (isHome ? ratio.home : ratio.other)),
+    cents: Math.round(assessedCents / (isLower ? ratio.home : ratio.other)),
     from: 'assessed',
   }
 }
@@ -117,7 +122,7 @@ export function soldToOf(
 ): SoldTo | null {
   const isSold = lastSale?.status === 'sold' || lastSale?.status === 'matured'
   if (isSold && lastSale.purchaser !== null) {
-    return /\bSTATE OF\b/i.test(lastSale.purchaser) ? 'state' : 'private'
+    return isTheState(lastSale.purchaser) ? 'state' : 'private'
   }
   return isSold || taxStatus === 'auctioned' ? null : 'none'
 }
