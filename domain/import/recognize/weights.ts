@@ -17,6 +17,8 @@ export const WEIGHTS = {
     slip: 4,
     /** One of its words alone. */
     word: 3,
+    /** An owner who is called a former one. */
+    former: 2,
     /** Pieces in columns of their own: map, group and parcel; map and parcel; block and lot. */
     mapGroupParcel: 10.5,
     mapParcel: 4.5,

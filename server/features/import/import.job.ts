@@ -38,6 +38,7 @@ import {
   markUndone,
   type OpenImport,
 } from './open-import.queries.ts'
+import { storeFigures } from './list-figures.queries.ts'
 import { ReaderCrashed } from './read-apart.ts'
 import { failureText, runImport } from './run-import.ts'
 import { dropLeftStages, dropStage } from './stage.queries.ts'
@@ -105,7 +106,7 @@ async function processClaimed(work: Work, lost: AbortSignal): Promise<number> {
 }
 
 async function run(
-  { db, importId, today, places }: Work,
+  { db, importId, today, places, log }: Work,
   found: OpenImport,
   lost: AbortSignal,
 ): Promise<number> {
@@ -121,6 +122,10 @@ async function run(
     if (error instanceof ReaderCrashed) return runOnce()
     throw error
   })
+  // The import has ended: without stored figures its page counts its list.
+  await storeFigures(db, importId).catch((error: unknown) =>
+    log.error({ error, importId }, 'the figures of a list were not stored'),
+  )
   return written
 }
 
