@@ -44,7 +44,8 @@ export const isStatusCode = (word: string) => codeOf(word) !== null
 export const saysDeeded = (word: string | null) => /^deed(?:ed)?$|\bdeed issued\b/i.test(word ?? '')
 
 /** Whether a status says that the parcel was sold at the sale, or that it was offered and not sold. */
-export const saysSold = (word: string) => /^sold\b(?! to (?:the )?(?:state|county|city|city of)\b)/i.test(word)
+export const saysSold = (word: string) =>
+  /^sold\b(?! to (?:the )?(?:state|county|city|city of)\b)/i.test(word)
 export const isUnsold = (word: string) =>
   /^(?:un-?sold|not? (?:sold|sale|bids?|bidders?)|passed)\b/i.test(word)
 

@@ -98,7 +98,8 @@ export function compileMapper(plan: ListPlan): RowMapper {
     }
 
     const { ended } = sections
-    if (ended !== null) reader.refuse(`it is listed under "${ended}", which says that nothing is owed`)
+    if (ended !== null)
+      reader.refuse(`it is listed under "${ended}", which says that nothing is owed`)
     const beside = shape.beside(written)
     if (beside !== null) reader.note(`it has ${beside} beside the table, which was not read`)
     place.readAddress()
@@ -225,9 +226,14 @@ function readId(
   const isDay = becameDay(id) || (reader.plan.isSheet && /^\d{4}-\d\d-\d\d$/.test(id))
   if (!isDay && !lostItsDigits(id)) {
     if (SEVERAL_IDS.test(id))
-      reader.note(`it names several parcels ("${id}"), and its amounts are counted once for all of them`)
+      reader.note(
+        `it names several parcels ("${id}"), and its amounts are counted once for all of them`,
+      )
     else if (MARKED_ID.test(id))
-      reader.noteOnce('marked', `some parcel IDs carry a mark ("${id}"); look in the list's notes what it means`)
+      reader.noteOnce(
+        'marked',
+        `some parcel IDs carry a mark ("${id}"); look in the list's notes what it means`,
+      )
     return id
   }
   const message = isDay

@@ -7,8 +7,8 @@ import { FIELD_WORDS, type Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { isOffer } from './heading-words.ts'
 import { TAX_KINDS } from './profile.ts'
-import type { BillStatus } from './record.ts'
 import { remarkColumns } from './recognize/status-words.ts'
+import type { BillStatus } from './record.ts'
 import { bidColumns } from './result-columns.ts'
 import type { RowReader } from './row-reader.ts'
 import { tidy } from './tidy.ts'
@@ -180,7 +180,9 @@ export class RowBill {
     for (const field of NAMED) {
       const beside = ENDED_BESIDE.exec((this.#isChecked && this.#reader.text(field)) || '')?.[1]
       if (beside === undefined) continue
-      this.#reader.refuse(`beside its ${FIELD_WORDS[field]} stands "${beside}", so nothing may be owed; correct the row and import it again`)
+      this.#reader.refuse(
+        `beside its ${FIELD_WORDS[field]} stands "${beside}", so nothing may be owed; correct the row and import it again`,
+      )
     }
     for (const index of this.#remarks) {
       const text = tidy(cells[index])
@@ -197,12 +199,18 @@ export class RowBill {
     if (this.totalCents !== 0 || this.billStatus !== 'unpaid' || this.#zeros === 'stated') return
     if (this.#zeros === 'unknown') {
       this.totalCents = null
-      this.#reader.noteOnce('no offer', 'an offer of $0.00 is not set yet; such amounts are left out')
+      this.#reader.noteOnce(
+        'no offer',
+        'an offer of $0.00 is not set yet; such amounts are left out',
+      )
       return
     }
     this.#isZero = true
     this.billStatus = 'paid'
-    this.#reader.noteOnce('zero', 'a total of $0.00 says that nothing is owed; such rows are not delinquent')
+    this.#reader.noteOnce(
+      'zero',
+      'a total of $0.00 says that nothing is owed; such rows are not delinquent',
+    )
   }
 
   #statusOf(word: string): BillStatus {

@@ -23,7 +23,6 @@ export class RowSections {
   /** The title above the last row read, if it says that its rows are paid or void. */
   ended: string | null = null
   readonly #id: number
-  readonly #width: number
   readonly #isRead: boolean
   readonly #hasStatus: boolean
   /** A name alone may be the rest of the owner's of the row above. */
@@ -31,7 +30,6 @@ export class RowSections {
 
   constructor({ columns, width, headingLine, profile, print }: ListPlan) {
     this.#id = (columns.parcelId ?? columns.ppin ?? columns.address ?? [])[0] ?? -1
-    this.#width = width
     this.#isRead = headingLine > 0 && width >= MIN_WIDTH && profile === 'generic' && print === null
     this.#owners = new Set(columns.ownerName)
     this.#hasStatus = columns.billStatus !== undefined || columns.endedStatus !== undefined

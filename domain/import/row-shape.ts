@@ -51,7 +51,9 @@ export class RowShape {
     this.#isSheet = isSheet
     this.#beside = new Set(beside)
     const named = LABELS.flatMap((field) => columns[field] ?? [])
-    const unread = plan.mapping.flatMap(({ field }, at) => (field === null && at < width ? [at] : []))
+    const unread = plan.mapping.flatMap(({ field }, at) =>
+      field === null && at < width ? [at] : [],
+    )
     this.#labels = [...named, ...unread]
     this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
     const written = (index: number) =>

@@ -9,10 +9,7 @@ const read = (
 
 describe('a list that is not of unpaid taxes is asked about:', () => {
   test.each([
-    [
-      'payments',
-      ['Parcel | Owner | Receipt Date | Amount Paid', '1-1 | HART | 8/2/2024 | 120.00'],
-    ],
+    ['payments', ['Parcel | Owner | Receipt Date | Amount Paid', '1-1 | HART | 8/2/2024 | 120.00']],
     [
       'violations',
       [
@@ -158,7 +155,9 @@ describe('the only address of a list', () => {
     [
       'with owners in other states',
       (n: number) =>
-        n % 5 === 0 ? `${n + 1} OAK ST | DALLAS | TX | 75201` : `${n + 1} OAK ST | DUMAS | AR | 71639`,
+        n % 5 === 0
+          ? `${n + 1} OAK ST | DALLAS | TX | 75201`
+          : `${n + 1} OAK ST | DUMAS | AR | 71639`,
     ],
     [
       'with a post box',

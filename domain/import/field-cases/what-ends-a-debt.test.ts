@@ -3,8 +3,7 @@ import { readList } from '../testing/read-list.ts'
 
 const DESHA = 'Desha County, AR'
 const read = (lines: readonly string[]) => readList(lines, { of: DESHA })
-const statuses = (lines: readonly string[]) =>
-  read(lines).rows.map((row) => row?.taxStatus ?? null)
+const statuses = (lines: readonly string[]) => read(lines).rows.map((row) => row?.taxStatus ?? null)
 
 describe('a column of marks', () => {
   test.each([
@@ -67,16 +66,19 @@ describe('a column of marks', () => {
 })
 
 describe('a remark that a bill is paid', () => {
-  test.each(['Remarks', 'Comments', 'Office Use', 'Result'])('under "%s" is asked about', (name) => {
-    const { questions, plan } = read([
-      `Parcel # | Owner | Delinquent Amt | ${name}`,
-      '1-1 | HART | 210.11 | PAID 8/2/24',
-      '1-2 | POLK | 99.00 |',
-      '1-3 | ROE | 12.00 | bad address',
-    ])
-    expect(questions).toEqual(['status'])
-    expect(plan.questions[0]?.why).toContain('"PAID 8/2/24"')
-  })
+  test.each(['Remarks', 'Comments', 'Office Use', 'Result'])(
+    'under "%s" is asked about',
+    (name) => {
+      const { questions, plan } = read([
+        `Parcel # | Owner | Delinquent Amt | ${name}`,
+        '1-1 | HART | 210.11 | PAID 8/2/24',
+        '1-2 | POLK | 99.00 |',
+        '1-3 | ROE | 12.00 | bad address',
+      ])
+      expect(questions).toEqual(['status'])
+      expect(plan.questions[0]?.why).toContain('"PAID 8/2/24"')
+    },
+  )
 
   const lines = [
     'Parcel # | Owner | Delinquent Amt | Comments',

@@ -27,13 +27,13 @@ import {
 } from './named-elsewhere.ts'
 import type { Question } from './question.ts'
 import {
+  citiesElsewhere,
   countiesOfTowns,
   countyNames,
   ownersByState,
   stateOfCounties,
   stateOfOwners,
   stateOfRows,
-  strangeTowns,
 } from './rows-state.ts'
 
 type Known = {
@@ -136,7 +136,7 @@ function findElsewhere(
     const why = `the rows are in ${formatList(ofTowns.towns.slice(0, 3))}`
     return ask(ofTowns.counties, why, rowsState)
   }
-  const strange = rowsState === null ? strangeTowns(columns, rows, HOME_COUNTY_ID) : []
+  const strange = rowsState === null ? citiesElsewhere(columns, rows) : []
   if (strange.length > 0) {
     const why = `the rows are in ${formatList(strange.slice(0, 3))}, and nothing says in which county`
     return ask(coveredCounties(), why)

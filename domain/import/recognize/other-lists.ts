@@ -15,7 +15,8 @@ const PAID_TEXT =
   /\bredemption (?:report|list|register|log)\b|\bredeemed\b|\bcollected\b|\bpaid (?:tax|bill|in full)|\btaxes paid\b|\bpayments\b|\breceipts\b/i
 const MOVABLES_TEXT = /\bpersonal property\b|\bbusiness (?:personal|tax|license)|\bmobile homes?\b/i
 /** Words of headings, in lower case. */
-const PAYMENTS = /\b(?:amount|amt|total|tax|taxes) paid\b|\bpayment (?:amount|amt|date)\b|\bdate of payment\b/
+const PAYMENTS =
+  /\b(?:amount|amt|total|tax|taxes) paid\b|\bpayment (?:amount|amt|date)\b|\bdate of payment\b/
 const TRADES =
   /\bviolations?\b|\bpermits?\b|\binspector\b|\bcomplaints?\b|\bcitation\b|\bmls\b|\blist price\b|\basking price\b|\bdays on market\b|\blisting\b|\bhoa\b|\bcontractor\b|\bmeter\b|\butility\b|\bvin\b|\brent\b|\bplaintiff\b|\bpetitioner\b|\bdecedent\b|\bbusiness name\b|\bdba\b|\btrade name\b/
 const OF_TAXES = /\btax(?:es)?\b(?! (?:map|id|parcel|number|account|district|dist|code|year)\b)/
@@ -63,5 +64,8 @@ export function otherList(
   const bid = columns.parcelId || columns.ppin ? undefined : names(BID)
   return bid === undefined
     ? null
-    : { why: `it has bids ("${bid}"), but no parcel numbers and no word of taxes`, leads: 'notices' }
+    : {
+        why: `it has bids ("${bid}"), but no parcel numbers and no word of taxes`,
+        leads: 'notices',
+      }
 }

@@ -189,9 +189,7 @@ export function askUnread(
 ): Question[] {
   if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
   const amounts = unread.flatMap(({ heading, holds }) =>
-    holds === 'money' && !NOT_OWED.has(moneyRole(heading)) && !isNoAmount(heading)
-      ? [heading]
-      : [],
+    holds === 'money' && !NOT_OWED.has(moneyRole(heading)) && !isNoAmount(heading) ? [heading] : [],
   )
   const [first] = amounts
   if (first === undefined) return []

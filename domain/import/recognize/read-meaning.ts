@@ -153,8 +153,8 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
       why: other
         ? other.why
         : isAssumed
-        ? 'nothing in the file says whether these properties owe taxes'
-        : `the columns and titles fit ${MEANING_LABELS[choices[0] ?? best.meaning]} as well as ${MEANING_LABELS[choices[1] ?? next.meaning]}`,
+          ? 'nothing in the file says whether these properties owe taxes'
+          : `the columns and titles fit ${MEANING_LABELS[choices[0] ?? best.meaning]} as well as ${MEANING_LABELS[choices[1] ?? next.meaning]}`,
     },
     isAssumed: false,
   }

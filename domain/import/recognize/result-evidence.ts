@@ -16,7 +16,10 @@ const { meaning: WEIGHT } = WEIGHTS
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const OF_SURPLUS: readonly Field[] = ['billStatus', 'endedStatus', 'paid', 'cancelled']
 
-type ListRows = Pick<ListPlan, 'columns' | 'headings'> & { rows: readonly SampleRow[] }
+type ListRows = Pick<ListPlan, 'columns'> & {
+  headings: readonly string[]
+  rows: readonly SampleRow[]
+}
 
 /** Days that are called those of a sale that was made. */
 export const SOLD_DAY = /^(?:datesold|solddate|soldon)$/
@@ -39,8 +42,7 @@ export function resultsPoints(
   if (!isOwed && isDone && bidColumns(headings).excess !== null) return debts + WEIGHT.result
   const status = columns.billStatus?.[0] ?? -1
   const isCalledSold =
-    columns.soldTo !== undefined ||
-    rows.some(({ cells }) => saysSold(tidy(cells[status]) ?? ''))
+    columns.soldTo !== undefined || rows.some(({ cells }) => saysSold(tidy(cells[status]) ?? ''))
   const isBought = hasBuyer && isBare && columns.saleDate !== undefined
   if (isDone && (isCalledSold || isBought)) return debts
   if (isSold && isDone) return WEIGHT.soldDay
@@ -65,7 +67,8 @@ const JOINED_BUYER =
   /^(?:soldto|buyername|purchasername|purchasedby|biddername|biddernumber|winningbidder|winningbiddername|taxpurchaser|lienholder)$/
 const JOINED_PRICE =
   /^(?:winningbid|winningbidamount|soldamount|soldfor|highbid|successfulbid|purchaseamount|saleamount|sellingprice|soldprice|bidamount|amountbid)$/
-const BUYER = /\b(?:buyers?|purchasers?|bidders?|lienholder)\b|\bpurchased by\b|\b(?:sold|awarded|struck off) to\b|^purchase name$/
+const BUYER =
+  /\b(?:buyers?|purchasers?|bidders?|lienholder)\b|\bpurchased by\b|\b(?:sold|awarded|struck off) to\b|^purchase name$/
 const OF_BUYER =
   /\b(?:address|addr|add|city|state|zip|phone|email|mail|mailing|deposit|fee|date|amount|bid|price)\b/
 const PRICE =

@@ -1,6 +1,7 @@
 import { findWrittenPlace } from '../../address/written-place.ts'
 import { type County, countiesNamed, parseState } from '../../county/county.ts'
 import { countiesOfTown } from '../../county/county-towns.ts'
+import { isLargeCityElsewhere } from '../../county/large-cities.ts'
 import { stateOfZip } from '../../county/zip-state.ts'
 import { splitCityStateZip } from '../address.ts'
 import type { Field } from '../field.ts'
@@ -100,16 +101,10 @@ export function countiesOfTowns(
 /** Rows with a city needed to say that they are elsewhere. */
 const MIN_CITIES = 2
 
-/** The cities of the rows, most frequent first, where most of them are no town of a county; none where they are. */
-export function strangeTowns(
-  columns: Columns,
-  rows: readonly SampleRow[],
-  countyId: number,
-): string[] {
+/** The large cities of the rows, most frequent first, where most of them are in no covered state; none where they are. */
+export function citiesElsewhere(columns: Columns, rows: readonly SampleRow[]): string[] {
   const cities = rows.flatMap(({ cells }) => townOfRow(columns, cells) ?? [])
-  const strange = cities.filter(
-    (city) => /[a-z]{3}/i.test(city) && !countiesOfTown(city, null).some(({ id }) => id === countyId),
-  )
+  const strange = cities.filter(isLargeCityElsewhere)
   if (strange.length < MIN_CITIES || strange.length < cities.length * MOST_TOWNS) return []
   const counts = new Map<string, number>()
   for (const city of strange) counts.set(city, (counts.get(city) ?? 0) + 1)

@@ -31,6 +31,7 @@ import { startStep } from './import-line.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
 import { giveWay, type Places } from './import-turns.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
+import { storeFigures } from './list-figures.queries.ts'
 import {
   countiesOfList,
   findOpenImport,
@@ -38,7 +39,6 @@ import {
   markUndone,
   type OpenImport,
 } from './open-import.queries.ts'
-import { storeFigures } from './list-figures.queries.ts'
 import { ReaderCrashed } from './read-apart.ts'
 import { failureText, runImport } from './run-import.ts'
 import { dropLeftStages, dropStage } from './stage.queries.ts'
