@@ -170,7 +170,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
       : []
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
-  if (known === GENERIC && meaning === 'sale-results') readResultColumns(columns, headings, after)
+  if (known === GENERIC) {
+    if (meaning === 'sale-results') readResultColumns(columns, headings, after)
+    else if (!decided.has(columns.soldTo?.[0] ?? -1)) delete columns.soldTo
+  }
   const price =
     known === GENERIC && (meaning === 'bills' || meaning === 'snapshot')
       ? askPrice(columns, headings, after)

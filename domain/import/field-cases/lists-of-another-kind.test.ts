@@ -324,3 +324,33 @@ describe('what is owed in all', () => {
     },
   )
 })
+
+describe('which column is it', () => {
+  test('block and lot are no parcel number where most parcels have none', () => {
+    const { rows } = read([
+      'taxmap | Block | Lot | Owner | Year Built | Zoning | Assessed Value',
+      'JA29710001 | | | HART | 1960 | R | 5000',
+      'JA29710002 | | 1 | POLK | 1970 | R | 6000',
+      'JA29710003 | | | ROE | 1980 | R | 7000',
+    ])
+    expect(rows.map((row) => row?.parcelId)).toEqual(['JA29710001', 'JA29710002', 'JA29710003'])
+  })
+
+  test('two numbers that may both be the parcel’s are asked about, also where nothing is owed', () => {
+    const { questions } = read([
+      'IAS Parcel ID | Map Parcel ID | Owner | Year Built | Zoning | Acres',
+      '01 100010000 | 7-77 | HART | 1960 | R | 1',
+      '01 100010001 | 7-78 | POLK | 1970 | R | 2',
+    ])
+    expect(questions).toEqual(['parcel'])
+  })
+
+  test('two columns of taxes that differ are asked about', () => {
+    const { questions } = read([
+      'Parcel | Owner | Face Value | Principal',
+      '1-1 | HART | 25.00 | 100.00',
+      '1-2 | POLK | 5.00 | 60.00',
+    ])
+    expect(questions).toEqual(['money'])
+  })
+})

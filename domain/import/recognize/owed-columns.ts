@@ -90,6 +90,7 @@ export function resolveOwed(
   remarks.push(...dropValues(columns, headings, rows))
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
+  if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
   return { remarks, questions: askOwed(rivals) }
 }
 
@@ -105,6 +106,31 @@ function openAmounts(
   const [only, ...others] = amounts
   return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
 }
+
+/** Taxes of a list without a total that stand in two columns and differ, neither of which is called due. */
+function rivalTaxes(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  found: readonly Ranked[],
+): Ranked[] {
+  const [at, ...more] = columns.taxesOwed ?? []
+  if (columns.totalOwed || at === undefined || more.length > 0) return []
+  if (STATED_NAMES.taxesOwed?.includes(foldHeading(headings[at] ?? '')) || saysDue(headings[at]))
+    return []
+  const taxes = found.filter(({ role, heading }) => role === 'tax' && !isOfDistrict(heading))
+  const own = taxes.find(({ index }) => index === at)
+  const other = taxes.find(({ index, sum }) => index !== at && sum !== 0 && sum !== own?.sum)
+  if (!own || !other) return []
+  // Rather over- than understate the amount owed.
+  return own.sum > other.sum ? [own, other] : [other, own]
+}
+
+const saysDue = (heading = '') =>
+  wordsOfHeading(heading).some((word) =>
+    /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
+  )
+const isOfDistrict = (heading: string) =>
+  wordsOfHeading(heading).some((word) => DISTRICT.test(word))
 
 /** A total that is less than its taxes is of something else: the water, a fee. The specification's own names stay. */
 function lessThanPart(
@@ -340,14 +366,11 @@ function settleParts(
   const isStated = (index: number | undefined) =>
     STATED_NAMES.taxesOwed?.includes(foldHeading(headings[index ?? -1] ?? '')) ?? false
   const taxes = free('tax')
-  const saysDue = ({ heading }: Ranked) =>
-    wordsOfHeading(heading).some((word) =>
-      /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
-    )
+  const isDueTax = ({ heading }: Ranked) => saysDue(heading)
   const current = taxes.find(({ index }) => index === columns.taxesOwed?.[0])
-  const due = taxes.find(saysDue)
+  const due = taxes.find(isDueTax)
   // What is due stands before what was billed once.
-  if (current && due && !saysDue(current) && !isStated(current.index))
+  if (current && due && !isDueTax(current) && !isStated(current.index))
     columns.taxesOwed = [due.index]
   if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
     // Beside what was paid, a tax that is not called due is the one that was billed.
@@ -355,14 +378,12 @@ function settleParts(
     else delete columns.taxesOwed
   } else if (!isStated(columns.taxesOwed?.[0]) && (columns.taxesOwed?.length ?? 0) < 2) {
     const years = yearColumns(taxes)
-    const districts = taxes.filter(({ heading }) =>
-      wordsOfHeading(heading).some((word) => DISTRICT.test(word)),
-    )
+    const districts = taxes.filter(({ heading }) => isOfDistrict(heading))
     const wholes = taxes.filter(({ index }) => !districts.some((each) => each.index === index))
-    const whole = wholes.find(saysDue) ?? wholes[0]
-    const isOfDistrict = districts.some(({ index }) => index === columns.taxesOwed?.[0])
+    const whole = wholes.find(isDueTax) ?? wholes[0]
+    const isOnlyPart = districts.some(({ index }) => index === columns.taxesOwed?.[0])
     if (years.length > 1) columns.taxesOwed = years.map(({ index }) => index)
-    else if (whole && (!columns.taxesOwed || isOfDistrict)) columns.taxesOwed = [whole.index]
+    else if (whole && (!columns.taxesOwed || isOnlyPart)) columns.taxesOwed = [whole.index]
     else if (!whole && districts.length > 0) {
       columns.taxesOwed = districts.map(({ index }) => index)
     }

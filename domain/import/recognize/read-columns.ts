@@ -167,7 +167,8 @@ function takeParcelNumber(
   const read = new Set(Object.values(columns).flat())
   const unread = all.filter(({ index }) => !read.has(index))
   const isDoubtful = best.against >= WEIGHTS.parcel.doubt
-  return statesDebts || isDoubtful ? askParcelNumber(best, judged.slice(1), unread) : []
+  const isWeak = best.points < WEIGHTS.parcel.plain
+  return statesDebts || isDoubtful || isWeak ? askParcelNumber(best, judged.slice(1), unread) : []
 }
 
 /** Words of numbers that are another thing's. */

@@ -41,8 +41,11 @@ export function resultsPoints(
   if (hasBid && (hasBuyer || isSold)) return isDone ? debts + WEIGHT.result : 0
   if (!isOwed && isDone && bidColumns(headings).excess !== null) return debts + WEIGHT.result
   const status = columns.billStatus?.[0] ?? -1
+  // A certificate of a bill may be sold, too.
+  const isOfBills = columns.billNumber ?? columns.taxYear
   const isCalledSold =
-    columns.soldTo !== undefined || rows.some(({ cells }) => saysSold(tidy(cells[status]) ?? ''))
+    (columns.soldTo !== undefined && !isOfBills) ||
+    rows.some(({ cells }) => saysSold(tidy(cells[status]) ?? ''))
   const isBought = hasBuyer && isBare && columns.saleDate !== undefined
   if (isDone && (isCalledSold || isBought)) return debts
   if (isSold && isDone) return WEIGHT.soldDay

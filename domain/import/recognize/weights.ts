@@ -45,6 +45,8 @@ export const WEIGHTS = {
     repeats: -4,
     /** For the share of rows without one. */
     empty: -6,
+    /** Below this share of filled cells a column is no piece of the number. */
+    filledPiece: 0.5,
     /** It counts the rows of the list. */
     counts: -3,
     /** It counts the parcels of a suit. */
