@@ -25,13 +25,16 @@ export class RowSections {
   readonly #id: number
   readonly #isRead: boolean
   readonly #hasStatus: boolean
+  /** Folded, one after the other: in a converted print one cell may have several. */
+  readonly #headings: string
   /** A name alone may be the rest of the owner's of the row above. */
   readonly #owners: ReadonlySet<number>
 
-  constructor({ columns, width, headingLine, profile, print }: ListPlan) {
+  constructor({ columns, headings, width, headingLine, profile, print }: ListPlan) {
     this.#id = (columns.parcelId ?? columns.ppin ?? columns.address ?? [])[0] ?? -1
     this.#isRead = headingLine > 0 && width >= MIN_WIDTH && profile === 'generic' && print === null
     this.#owners = new Set(columns.ownerName)
+    this.#headings = headings.map((heading) => foldHeading(heading)).join(' ')
     this.#hasStatus = columns.billStatus !== undefined || columns.endedStatus !== undefined
   }
 
@@ -44,8 +47,7 @@ export class RowSections {
     const filled = cells.flatMap((cell) => tidy(cell) ?? [])
     // A merged cell repeats its text.
     if (new Set(filled).size === 1) return this.#readTitle(first, cells)
-    this.#refuseHeadings(filled, line)
-    return false
+    return this.#isHeadingRow(filled, line)
   }
 
   #readTitle(title: string, cells: readonly string[]): boolean {
@@ -57,10 +59,13 @@ export class RowSections {
     return true
   }
 
-  #refuseHeadings(filled: readonly string[], line: number): void {
-    if (filled.length < MIN_HEADINGS || filled.some((cell) => /\d/.test(cell))) return
-    const names = filled.filter((cell) => NAMES.has(foldHeading(cell)))
-    if (names.length < filled.length * NAMED_SHARE) return
+  /** The list's own headings again, in other columns or not; those of another table refuse the list. */
+  #isHeadingRow(filled: readonly string[], line: number): boolean {
+    if (filled.length < MIN_HEADINGS || filled.some((cell) => /\d/.test(cell))) return false
+    const names = filled.map((cell) => foldHeading(cell))
+    // Columns that moved from page to page are found as damage.
+    if (names.every((name) => this.#headings.includes(name))) return true
+    if (names.filter((name) => NAMES.has(name)).length < names.length * NAMED_SHARE) return false
     const shown = cutText(filled.join(', '), TITLE_LENGTH)
     throw new ListRefused(
       `Another table begins on line ${line}, with other columns (${shown}). Import each table as a list of its own.`,

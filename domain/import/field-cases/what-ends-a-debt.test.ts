@@ -185,6 +185,25 @@ test.each([
   expect(() => read(lines)).toThrow('Another table begins on line 3')
 })
 
+test('its own headings again, in other columns, are no other table', () => {
+  const { rows, owed } = read([
+    'Parcel | Owner | Amount Due | Status',
+    '1-1 | HART | 500.00 | Open',
+    'Owner | Parcel | Status | Amount Due',
+    '1-2 | POLK | 60.00 | Open',
+  ])
+  expect([rows.length, owed]).toEqual([2, 560])
+})
+
+test('why a bill was taken off, beside the mark that it was, is no question', () => {
+  const { questions } = read([
+    'Parcel | Owner | Amount Due | Removed | Removed Because',
+    '1-1 | HART | 500.00 | 1 | Paid before the sale',
+    '1-2 | POLK | 60.00 | 0 |',
+  ])
+  expect(questions).toEqual([])
+})
+
 describe('the days of redemption', () => {
   test('that are past and differ may be those on which it was redeemed: it is asked', () => {
     const { questions, plan } = read([

@@ -78,6 +78,8 @@ function askEnded(
   const stated = isFixed ? undefined : columns.taxStatus?.[0]
   for (const [at, heading] of headings.entries()) {
     if (read.has(at) && at !== stated) continue
+    // Why a bill was taken off is said beside the mark that it was.
+    if (wordsOfHeading(heading).some((word) => /^(?:reason|because|why)$/.test(word))) continue
     const ended = rows.flatMap(({ cells }) => {
       const text = tidy(cells[at])
       return text !== null && saysEnded(text) && !isTaxStatus(text.toLowerCase()) ? [text] : []
