@@ -262,6 +262,10 @@ test.describe('what is no list', () => {
     const question = page.getByRole('region', { name: 'Which county is the list from?' })
     await expect(question).toContainText('Nothing in the file says')
     await expectGoodInBothWindows(page, question)
+    // Nor does anything in it speak of taxes.
+    const meaning = page.getByRole('region', { name: 'What does each row mean?' })
+    await meaning.getByRole('button', { name: 'Unpaid tax bills' }).click()
+    await expect(meaning).toBeHidden()
     await importIt(page)
     expect(await searchFor(request, tag)).toHaveLength(3)
   })

@@ -35,6 +35,6 @@ export type RawRow = {
   draft?(): string[] | null
   /** Partly read from a scan: it is a draft, imported only after a person's confirmation. */
   readonly isScanned?: true
-  /** The feature's geometry; undefined in formats without one. */
-  geometry?(): Geometry | null
+  /** The feature's geometry: null where it has none that can be read; undefined in formats without any. */
+  geometry?(): Geometry | null | undefined
 }

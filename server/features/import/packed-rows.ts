@@ -64,11 +64,12 @@ export function packRows({ rows, bytesRead }: ListBatch): PackedRows {
 function moreOf(row: RawRow): More {
   const more: More = {}
   const numbers = row.numbers?.() ?? null
-  const geometry = row.geometry?.() ?? null
+  const geometry = row.geometry?.()
   const fault = row.fault?.() ?? null
   const draft = row.draft?.() ?? null
   if (numbers !== null) more.numbers = numbers
-  if (geometry !== null) more.geometry = geometry
+  // A layer stays one where its shapes can't be read.
+  if (geometry !== undefined) more.geometry = geometry
   if (fault !== null) more.fault = fault
   if (draft !== null) more.draft = draft
   if (row.place) more.place = row.place()
@@ -122,7 +123,7 @@ function withMore(packed: PackedRows, index: number, bytes: Uint8Array): RawRow 
     hashLow,
     cells: () => more().cells ?? plain.cells(),
     numbers: () => more().numbers ?? null,
-    geometry: () => more().geometry ?? null,
+    geometry: () => more().geometry,
     fault: () => more().fault ?? null,
     draft: () => more().draft ?? null,
     ...(place === undefined ? {} : { place: () => place }),

@@ -272,7 +272,7 @@ export async function openDbf(
         new FeatureRow(ordinal, {
           bytes: record,
           cells: () => cellsOfRecord(record, header),
-          geometry: () => null,
+          geometry: () => undefined,
         }),
       )
       if (rows.length < BATCH_ROWS) continue

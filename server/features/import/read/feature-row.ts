@@ -8,7 +8,8 @@ export type FeatureParts = {
   /** All bytes of the row, which its hash covers. */
   bytes: Uint8Array
   cells: () => FeatureCells
-  geometry: () => Geometry | null
+  /** Undefined in a table without shapes. */
+  geometry: () => Geometry | null | undefined
 }
 
 const hash = new RowHash()
@@ -39,7 +40,7 @@ export class FeatureRow implements RawRow {
     return this.#read.numbers
   }
 
-  geometry(): Geometry | null {
+  geometry(): Geometry | null | undefined {
     return this.#parts.geometry()
   }
 }

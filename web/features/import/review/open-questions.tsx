@@ -14,7 +14,7 @@ const WORDS: Record<QuestionSubject, readonly [question: string, toDo: string]> 
   meaning: ['What does each row mean?', 'Choose what each row means'],
   county: ['Which county is the list from?', 'Choose the county'],
   type: ['What are these types of documents?', 'Choose what the documents are'],
-  status: ['Does the status column state paid and unpaid bills?', 'Choose how to read the status'],
+  status: ['Which bills are still owed?', 'Choose which bills are owed'],
 }
 
 export const idOfQuestion = (about: QuestionSubject) => `question-${about}`
