@@ -263,9 +263,9 @@ test.describe('what is no list', () => {
     await expect(question).toContainText('Nothing in the file says')
     await expectGoodInBothWindows(page, question)
     // Nor does anything in it speak of taxes.
-    const meaning = page.getByRole('region', { name: 'What does each row mean?' })
-    await meaning.getByRole('button', { name: 'Unpaid tax bills' }).click()
-    await expect(meaning).toBeHidden()
+    const meaning = page.getByRole('group', { name: 'What does each row mean?' })
+    await expect(page.getByRole('button', { name: 'Choose what each row means' })).toBeVisible()
+    await meaning.getByText('Bills', { exact: true }).click()
     await importIt(page)
     expect(await searchFor(request, tag)).toHaveLength(3)
   })

@@ -131,7 +131,7 @@ export function moneyRole(heading: string): MoneyRole | null {
 
 /** Whether the heading names a rate, or amounts that are not in dollars: `Penalty %`, `Due ($000)`. */
 export const isNoAmount = (heading: string) =>
-  heading.includes('%') || /\bthousands?\b|\(\s*\$?\s*0{3}'?s?\s*\)|\$0{3}\b/i.test(heading)
+  heading.includes('%') || /\bthousands?\b|\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading)
 
 /** Whether the heading names what a property is offered for: `Minimum Bid`. */
 export function isOffer(heading: string): boolean {
