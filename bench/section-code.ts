@@ -58,6 +58,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Scanned lists': ['domain/printed', 'server/features/import/printed'],
   Sources: ['domain/sources', 'server/features/sources'],
   Overlays: ['domain/overlays', 'server/features/overlays'],
+  'Recognized lists': ['domain/import', 'domain/county', 'bench/recognize'],
   Sums: ['domain/import', 'domain/printed', 'domain/tax-sale', 'server/features/import'],
   'Under attack': ['server/features/import', 'server/platform/http'],
 }
