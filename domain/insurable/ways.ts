@@ -266,17 +266,24 @@ function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Wa
   if (held.isHeldByState && held.regime === 'ms-land-sale') return closed('owner', saysHeld(held))
   const sale = datedOf(held)
   if ('missing' in sale) return unknownWay('owner', sale)
-  const end = sale.regime === 'al-tax-lien' ? null : (taxTitleDays(sale).redeemableTo ?? null)
+  // Whoever buys from the owner redeems, and so counts with the earlier day.
+  const { redeemableTo, ownersLastDay: end } = taxTitleDays(sale)
   if (sale.regime === 'tn-court-sale' && end === null) {
     return unknownWay('owner', {
       missing: 'confirmedOn',
       why: 'The order that confirms the sale is not on record, so the end of redemption is unknown',
     })
   }
-  if (end !== null && question.asOf > end) {
+  if (end !== null && redeemableTo !== null && question.asOf > end) {
+    if (question.asOf <= redeemableTo) {
+      return unknownWay('owner', {
+        missing: sale.regime === 'tn-court-sale' ? 'delinquentYears' : 'lastDay',
+        why: `Redemption ended on ${formatDay(end)} by one reading and runs to ${formatDay(redeemableTo)} by the other: ask the officer at once which holds`,
+      })
+    }
     return closed(
       'owner',
-      `${writeDays(mayStillRedeem(sale.regime, end, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${citeIn('T-17', stateOf(sale.regime))})`,
+      `${writeDays(mayStillRedeem(sale.regime, redeemableTo, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${citeIn('T-17', stateOf(sale.regime))})`,
     )
   }
   const payoff = sale.payoffCents
@@ -299,6 +306,11 @@ function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Wa
         ? []
         : [{ what: 'redemption, as of today', low: payoff, high: payoff, source }],
     unsure: [
+      ...(end === redeemableTo || redeemableTo === null
+        ? []
+        : [
+            `${formatDay(end)} is the earlier day, which whoever redeems should count with; by the other reading it is ${formatDay(redeemableTo)} (${cite(sale.regime === 'ms-land-sale' ? 'MS-18' : 'TN-9')})`,
+          ]),
       ...(payoff === null
         ? ['the redemption price is unknown and not in the total']
         : ['the redemption price grows until it is paid']),

@@ -65,7 +65,8 @@ function period({ saleDate, reader }: DatedSale): Period {
           ] as const)),
       {
         what: 'first day the buyer may demand a deed',
-        on: addDays(end, 1),
+        // A buyer counts with the later end, so that no deed is demanded too early.
+        on: addDays(rolled, 1),
         source: cite('MS-31'),
       },
       {

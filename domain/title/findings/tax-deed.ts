@@ -2,6 +2,7 @@ import { cite, type LawId } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
+import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import { bindsAll } from '../chain/bound.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import { sharesName } from '../chain/foundation.ts'
@@ -150,6 +151,8 @@ function tennesseeLimitation(
   const order = record.instruments.find(
     (each) =>
       each.instrument.type === 'tax-sale-confirmation' &&
+      // An order from before the sale confirms another one.
+      sales.every(({ saleDate }) => saleDate === null || each.effectiveOn >= saleDate) &&
       (each.instrument.refersTo.includes(by.instrument.id) ||
         saleActedOn(record, each).some((sale) => sales.includes(sale))),
   )
@@ -163,7 +166,7 @@ function tennesseeLimitation(
     }
   }
   return {
-    lastDay: addYears(order.effectiveOn, 1),
+    lastDay: tennesseeWorkingDay(addYears(order.effectiveOn, 1)),
     isDated: true,
     law: 'TN-15',
     words: `one year from the confirming order of ${order.effectiveOn}; three years from the sale, to ${older.lastDay}, by the older text; not where the judgment is void on its record`,
