@@ -250,7 +250,8 @@ export function toEvidence(row: EvidenceRow): Evidence {
 }
 
 /** What the lists state of the sale, without what an import assumed. */
-export function statedBy({ status, saleDate, totalCents, assumed, holding }: OwnTaxSale): ListSays {
+export function statedBy(sale: OwnTaxSale): ListSays {
+  const { status, saleDate, totalCents, assumed, holding, buyer } = sale
   const fields = assumedFields(assumed)
   const stated = <T>(field: Assumable, value: T) => (fields.includes(field) ? null : value)
   return {
@@ -258,6 +259,7 @@ export function statedBy({ status, saleDate, totalCents, assumed, holding }: Own
     saleDate: stated('saleDate', saleDate),
     totalCents: stated('totalOwed', totalCents),
     holding,
+    buyer,
   }
 }
 

@@ -18,7 +18,7 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
         </tr>
       </thead>
       <tbody>
-        {deadlines.map(({ what, on, source }, place) => {
+        {deadlines.map(({ what, on, source, reader }, place) => {
           const days = daysBetween(today, on)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days can be alike, and none moves
@@ -31,6 +31,7 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
               </th>
               <td className="py-1.5 align-top">
                 {capitalise(what)}
+                {reader && <span className="text-ink-muted">, for a {reader}</span>}
                 <span className="block text-ink-muted text-xs">
                   <CitedLaw>{source}</CitedLaw>
                 </span>
