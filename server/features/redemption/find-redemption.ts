@@ -64,11 +64,6 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
   }
 }
 
-/** Whether the State holds the land by this sale after its period. */
-export function isOfTheState({ status, deadline, question }: Redemption): boolean {
-  return status === 'expired' && deadline === null && question.boughtByState === true
-}
-
 /**
  * Nobody redeems Mississippi land that the State holds after its period: no amount, and no day to come. Alabama’s stays
  * redeemable, for an amount that counts from a day which the State’s list does not name.

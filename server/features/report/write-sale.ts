@@ -6,7 +6,7 @@ import {
   NOTHING,
   writeDays,
 } from '../../../domain/lib/format.ts'
-import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
+import { deadlineName, foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
 import { heldSaleOf, SOLD_TO_STATE } from '../../../domain/property/verdict.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
@@ -157,10 +157,10 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
         { heading: 'What', share: 0.48 },
         { heading: 'Source', share: 0.36 },
       ],
-      sale.deadlines.map(({ what, on, source, reader }) => [
-        formatDay(on),
-        `${capitalise(what)}${reader === undefined ? '' : `, for a ${reader}`}`,
-        source,
+      sale.deadlines.map((deadline) => [
+        formatDay(deadline.on),
+        capitalise(deadlineName(deadline)),
+        deadline.source,
       ]),
     )
   }
