@@ -25,7 +25,7 @@ export type ComingDays = {
 
 /** Alerts for a tax sale or a redemption deadline that is at most `daysAdvance` days away, today included. */
 export function alertsOfDay(coming: ComingDays): Alert[] {
-  const { name, status, saleDate, redemptionDate } = coming
+  const { name, status, saleDate } = coming
   const alerts: Alert[] = []
   if (saleDate !== null && isNear(saleDate, coming) && BEFORE_SALE.includes(status ?? '')) {
     const when = daysInWords(daysBetween(coming.today, saleDate))

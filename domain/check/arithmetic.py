@@ -51,7 +51,7 @@ def mississippi(taxes, costs, start, end, months, accrued=()):
 
 
 # Tennessee's closed days that the examples meet: weekends, and holidays of the years in question.
-TENNESSEE_CLOSED = {day(text) for text in ("2024-12-25", "2025-01-01", "2026-11-26", "2026-12-25", "2027-07-05")}
+TENNESSEE_CLOSED = {day(text) for text in ("2015-02-16", "2024-12-25", "2025-01-01", "2026-11-26", "2026-12-25", "2027-07-05")}
 
 
 def working(on):

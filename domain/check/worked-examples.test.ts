@@ -6,7 +6,12 @@ import { auditNotices } from '../notice-audit/audit.ts'
 import { failedMississippiSale } from '../redemption/failed-sale.ts'
 import { answerTo } from '../redemption/testing.ts'
 import { surplusOf } from '../surplus/surplus.ts'
-import { analyze, between, type WrittenCase, type WrittenInstrument } from '../title/testing/make-case.ts'
+import {
+  analyze,
+  between,
+  type WrittenCase,
+  type WrittenInstrument,
+} from '../title/testing/make-case.ts'
 
 /** Results of worked_examples.py, which shares no code with the engines. */
 const TABLE = readFileSync(join(import.meta.dirname, 'worked-examples.tsv'), 'utf8')
@@ -78,7 +83,9 @@ function titleOf({ asOf, state, saleDate, deed, order, diedOn, ...more }: Questi
   if (order !== undefined)
     acts.push(between('tax-sale-confirmation', String(order), 'CHANCERY COURT', [], refersTo))
   if (deed === 'tax-deed')
-    acts.push(between('tax-deed', '2014-06-03', 'CLERK OF THE COUNTY', 'MAGNOLIA TAX LLC', refersTo))
+    acts.push(
+      between('tax-deed', '2014-06-03', 'CLERK OF THE COUNTY', 'MAGNOLIA TAX LLC', refersTo),
+    )
   if (deed === 'patent')
     acts.push(between('patent', '2014-06-03', 'STATE OF MISSISSIPPI', 'MAGNOLIA TAX LLC', refersTo))
   if (more.publishedOn !== undefined)

@@ -246,10 +246,10 @@ def titles():
           "minor tax-deed-aged", deed="patent")
     title("AL-13 without possession", "AL", "2011-05-10", plus_years(day("2011-05-10"), 6), "critical tax-deed-in-chain",
           "major tax-deed-aged", deed="tax-deed")
-    order = day("2012-04-10")
-    title("TN-15 from the order", "TN", "2012-02-14", working(plus_years(order, 1)), "critical tax-deed-in-chain",
+    order = day("2014-04-08")
+    title("TN-15 from the order", "TN", "2014-02-11", working(plus_years(order, 1)), "critical tax-deed-in-chain",
           "minor tax-deed-aged", deed="tax-deed", order=str(order))
-    title("TN-15 older text, no order", "TN", "2012-02-14", plus_years(day("2012-02-14"), 3), "critical tax-deed-in-chain",
+    title("TN-15 older text, no order", "TN", "2012-02-14", working(plus_years(day("2012-02-14"), 3)), "critical tax-deed-in-chain",
           "minor tax-deed-aged", deed="tax-deed")
     published = day("2017-01-04")
     title("MS-38 decree on publication", "MS", str(sale), plus_years(published, 2), "note decree-on-publication", "none",
@@ -280,7 +280,7 @@ def surplus():
         row(f"AL-11 sold {sold}", "surplus:until", late, {**asked, "asOf": str(late)})
         row(f"AL-11 sold {sold}", "surplus:from", max(after(proof), day("2024-10-01")), {**asked, "asOf": str(late)})
     claim("AL-11 (HB 270)", "AL", "2019-05-14", "al-land-sale", (
-        (day("2024-09-30"), "unsettled"), (day("2024-10-01"), "open"),
+        (day("2024-09-30"), "contested"), (day("2024-10-01"), "open"),
     ))
     claim("TN-12", "TN", "2024-08-20", "tn-court-sale", (
         (day("2024-09-24"), "early"), (day("2024-09-25"), "open"),

@@ -208,7 +208,9 @@ describe('stages', () => {
 
   test('E18 Tennessee, TN-15, § 67-5-2504(d): possession names one year from the order before the older three', () => {
     const possession = stagesOf(E18, '2026-11-21').stages.find(({ key }) => key === 'possession')
-    expect(possession?.note).toMatch(/one year of the confirming order.*three years of the sale by the older text/)
+    expect(possession?.note).toMatch(
+      /one year of the confirming order.*three years of the sale by the older text/,
+    )
   })
 
   test('an order from before its sale confirms another one (TN-7)', () => {

@@ -333,7 +333,12 @@ describe('buy the owner out', () => {
   ])(
     'TN-9, § 67-5-2701(a): a buyer from the owner redeems, and counts 90 days: %s',
     (_case, confirmedOn, asOf, status) => {
-      const held = { ...SALE, regime: 'tn-court-sale' as const, saleDate: '2026-06-10', confirmedOn }
+      const held = {
+        ...SALE,
+        regime: 'tn-court-sale' as const,
+        saleDate: '2026-06-10',
+        confirmedOn,
+      }
       const way = wayOf('owner', { held, asOf })
       expect(way.status).toBe(status)
       if (status === 'open') expect(way.why).toContain('Jan 4, 2027')

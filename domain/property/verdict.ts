@@ -43,7 +43,7 @@ type SaleRedemption = {
   saleDate: LocalDate | null
   total: number | null
   deadlines: readonly { what: string; on: LocalDate }[]
-  regime: string
+  regime?: string
   isHeldByState?: true | undefined
 }
 

@@ -89,7 +89,9 @@ export function lateRedeemers(regime: Regime, isOfState: boolean): string {
   )
   const former =
     isOfState && regime === 'ms-land-sale'
-      ? ['the former owner by a first right to buy from the State, until a patent to another (Miss. Code § 29-1-21)']
+      ? [
+          'the former owner by a first right to buy from the State, until a patent to another (Miss. Code § 29-1-21)',
+        ]
       : []
   return [...list, ...former].join('; ')
 }

@@ -146,8 +146,9 @@ function tennesseeLimitation(
   { reading: { record } }: ChainView,
   by: ExaminedInstrument,
   sales: readonly TaxSale[],
-  older: Pick<Period, 'lastDay' | 'isDated'>,
+  counted: Pick<Period, 'lastDay' | 'isDated'>,
 ): Period {
+  const older = { ...counted, lastDay: tennesseeWorkingDay(counted.lastDay) }
   const order = record.instruments.find(
     (each) =>
       each.instrument.type === 'tax-sale-confirmation' &&

@@ -5,12 +5,22 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
-import { heldWords, isTheState, stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
+import {
+  heldWords,
+  isTheState,
+  stateHeldSale,
+} from '../../../domain/title/reading/held-by-state.ts'
 import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
-import { isSameSale, LISTED_SALE, listedKind, realSaleDate, realTotal } from '../title/listed-sale.ts'
+import {
+  isSameSale,
+  LISTED_SALE,
+  listedKind,
+  realSaleDate,
+  realTotal,
+} from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 
 /** An Alabama county sells either the land or the lien. */

@@ -6,9 +6,13 @@ import {
   NOTHING,
   writeDays,
 } from '../../../domain/lib/format.ts'
-import { deadlineName, foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
-import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
 import { heldSaleOf, SOLD_TO_STATE } from '../../../domain/property/verdict.ts'
+import {
+  deadlineName,
+  foreclosureWindow,
+  lastDayToRedeem,
+} from '../../../domain/redemption/last-day.ts'
+import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
