@@ -214,7 +214,7 @@ test('sale results: sold for every reader, and nobody says that it is for sale',
 })
 
 const STRUCK_OFF = [
-  ['the words of the result', 'Struck off to the State,,'],
+  ['the words of a run sheet’s result', 'Struck off to the State,,'],
   ['the buyer', 'Sold,STATE OF MISSISSIPPI,1500.00'],
 ] as const
 
@@ -224,8 +224,8 @@ test.each(STRUCK_OFF)(
     const id = await knownParcel('2026-08-31')
     const sold = (day: string) =>
       send(
-        `Parcel ID,Sale Date,Sale Result,Sold To,Winning Bid\n${PARCEL},${day},${result}`,
-        '&meaning=sale-results&asOf=2026-11-02',
+        `Sale,Parcel ID,County,Sale Date,Sale Result,Sold To,Winning Bid\n"Hinds County, MS ${day}",${PARCEL},"Hinds County, MS",${day},${result}`,
+        '&asOf=2026-11-02',
         'results.csv',
       )
     await sold('2026-08-31')

@@ -99,6 +99,19 @@ describe('a sale that nobody redeemed, and of which no deed is of record (MS-31,
   })
 })
 
+test('of a sale on an unknown day no older deed of the buyer ends it', () => {
+  const old = between('warranty-deed', '1984-03-02', 'STATE OF MISSISSIPPI', 'DOE JANE')
+  const written = sold('2020-01-02', {
+    saleDate: null,
+    status: 'matured',
+    purchaser: 'STATE OF MISSISSIPPI',
+  })
+  expect(found({ ...written, instruments: [old] })).toEqual([
+    49,
+    ['critical tax-deed-in-chain', 'minor short-search'],
+  ])
+})
+
 describe('land that the State holds (MS-34, § 29-1-21)', () => {
   const state = (
     asOf: string,

@@ -63,8 +63,9 @@ const DEEDS: ReadonlySet<string> = new Set(['patent', 'tax-deed'])
 function isSettledSince(chain: ExaminedChain, sale: TaxSale, buyers: readonly Party[]): boolean {
   const { instruments } = chain
   const holders = chain.holders.map(({ party }) => party)
+  const { saleDate } = sale
   const isLater = ({ instrument }: ExaminedInstrument) =>
-    sale.saleDate === null || instrument.recordedOn >= sale.saleDate
+    saleDate !== null && instrument.recordedOn >= saleDate
   const ends = (each: ExaminedInstrument) => {
     const { type, refersTo } = each.instrument
     if (DEEDS.has(type)) return refersTo.includes(sale.id) || isLater(each)
@@ -78,6 +79,6 @@ function isSettledSince(chain: ExaminedChain, sale: TaxSale, buyers: readonly Pa
   return (
     instruments.some(ends) ||
     matchParties(buyers, holders) === 'same' ||
-    chain.judgmentAgainst(buyers, isLater) !== null
+    chain.judgmentAgainst(buyers, (each) => saleDate === null || isLater(each)) !== null
   )
 }
