@@ -30,13 +30,16 @@ export function buyTheDeed(question: InsurableQuestion): Way {
     )
   }
   const isOpen = !held.isHeldByState && days.redeemableTo !== null && asOf <= days.redeemableTo
-  const why = isOpen
-    ? `Redemption runs to ${formatDay(days.redeemableTo ?? asOf)}: until then the holder has only the right to a deed`
-    : held.boughtByState
-      ? 'The State holds it: it sells by patent'
-      : sale.regime === 'al-tax-lien'
-        ? 'The holder has a lien, which a suit turns into title'
-        : 'The present holder of the tax title can sell it today'
+  const why =
+    isOpen && held.boughtByState
+      ? `It was struck off to the State, which sells it by patent once redemption has ended, after ${formatDay(days.redeemableTo ?? asOf)}`
+      : isOpen
+        ? `Redemption runs to ${formatDay(days.redeemableTo ?? asOf)}: until then the holder has only the right to a deed`
+        : held.boughtByState
+          ? 'The State holds it: it sells by patent'
+          : sale.regime === 'al-tax-lien'
+            ? 'The holder has a lien, which a suit turns into title'
+            : 'The present holder of the tax title can sell it today'
   return taxTitleWay('deed', question, sale, {
     days,
     start: asOf,

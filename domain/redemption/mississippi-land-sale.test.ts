@@ -192,7 +192,12 @@ describe('the buyer', () => {
     )
     expect(assumptionsOf({ ...E1, bid: 100 })).toContain('below the face of $1,842.17')
     expect(assumptionsOf(E1)).toContain('for a bid of the face, $1,842.17')
-    expect(assumptionsOf({ ...E1, boughtByState: true })).toContain('no private buyer')
+    const state = { ...E1, boughtByState: true }
+    expect(assumptionsOf(state)).toContain('no private buyer')
+    // MS-34, § 27-45-21: 2026-08-26 and 30 days; no deed on demand, and no excess.
+    expect(dayOf(state, 'certify the land to the State')).toBe('2026-09-25')
+    const days = answerTo(state).deadlines.map(({ what }) => what)
+    expect(days.join()).not.toMatch(/demand a deed|claim to the excess/)
   })
 })
 

@@ -40,6 +40,16 @@ test('columns are summed by cent, and say how many lines have no figure', () => 
     noLossUpTo: { sum: 1048.83, unknown: 2 },
     ifDeeded: { sum: 48_020, unknown: 2 },
   })
+  // A line whose amount is only a part, and a paste's assumed 0.
+  const [first] = lines
+  if (!first) throw new Error('no line')
+  const part = [
+    { ...first, amountDue: 900.1, isAmountAssumed: true },
+    { ...first, amountDue: 0, isAmountAssumed: true },
+    { ...first, amountDue: 2100.4, isAmountAssumed: false },
+  ]
+  expect(sumLines(part).due).toEqual({ sum: 3000.5, unknown: 1, isLeast: true })
+  expect(sumWords(sumLines(part).due, String)).toBe('at least 3000.5, 1 unknown')
   const format = (amount: number) => `$${amount}`
   expect(sumWords({ sum: 5, unknown: 0 }, format)).toBe('$5')
   expect(sumWords({ sum: 5, unknown: 1200 }, format)).toBe('$5, 1,200 unknown')
