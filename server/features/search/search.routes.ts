@@ -13,6 +13,7 @@ import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
 import { withLists } from '../property/with-lists.ts'
+import type { ScreenContext } from '../screen/copy/screen-copy.ts'
 import { screenOfQuery } from '../screen/read-query.ts'
 import {
   countScreened,
@@ -34,7 +35,7 @@ const SUGGESTIONS = 8
 const OWN = ['q', 'query', 'sort', 'order', 'limit', 'cursor']
 
 /** Property search. Open to visitors; all searches are metered. */
-export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
   const { readPool } = context
   return async (app) => {
     route(app, 'GET /api/properties/search', {
@@ -148,7 +149,7 @@ async function listByText(
 }
 
 async function listByFilter(
-  { readPool }: AppContext,
+  { readPool, screenCopy: copy }: ScreenContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { query, filter }: { query: SearchQuery; filter: ScreenFilter },
@@ -158,8 +159,8 @@ async function listByFilter(
   const after = cursor ? decodeCursor(ScreenCursor, cursor) : null
   // One row past the page shows whether there is a next one.
   const [found, { total, unknown }] = await Promise.all([
-    listScreened(db, filter, { sort, order, after, limit: limit + 1 }),
-    countScreened(db, filter),
+    listScreened({ ...db, copy }, filter, { sort, order, after, limit: limit + 1 }),
+    countScreened({ ...db, copy }, filter),
   ])
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
