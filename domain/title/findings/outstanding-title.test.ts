@@ -161,6 +161,22 @@ test('a forfeited-tax patent is a tax title, and no root (T-15, T-18)', () => {
   expect(patent(null)).toEqual([])
 })
 
+test.each([
+  ['2027-03-01', 'critical tax-deed-in-chain'],
+  ['2027-03-02', 'major tax-deed-aged'],
+])(
+  'AL-13, § 40-10-82: on %s a deed of the State of 2024 is counted from itself: %s',
+  (asOf, finding) => {
+    const deed = between('tax-deed', '2024-03-01', 'STATE OF ALABAMA', 'BUYER BOB', {
+      refersTo: ['t1'],
+    })
+    const state = { kind: 'al-land-sale' as const, purchaser: 'STATE OF ALABAMA' }
+    const { findings } = analyze({ ...sold(asOf, state, deed), ownerName: 'BUYER BOB' })
+    expect(findings.map(({ code, severity }) => `${severity} ${code}`)).toEqual([finding])
+    expect(findings[0]?.explanation).toContain('three years from the State’s deed')
+  },
+)
+
 test('an order from before its sale confirms another one (TN-7)', () => {
   const order = between('tax-sale-confirmation', '2014-05-05', 'CHANCERY COURT', [], {
     refersTo: ['t1'],

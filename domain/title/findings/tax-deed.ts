@@ -12,6 +12,7 @@ import type { Reading } from '../chain/reading.ts'
 import { saleActedOn, salesBehind } from '../chain/tax-title.ts'
 import { holdersOn } from '../reading/binding.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
+import { isTheState } from '../reading/held-by-state.ts'
 import { instrumentText, namesOf } from '../reading/name-text.ts'
 import type { TaxSale } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
@@ -105,12 +106,16 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
     isOccupiedFor3Years(possessions, countsFrom ?? by.effectiveOn)
   switch (state) {
     case 'AL': {
-      const deedFrom = soldOn === undefined ? null : addDays(addYears(soldOn, 3), 1)
+      // Of land bid in for the State nobody can demand a deed before the State grants one.
+      const isStates = isTheState(last?.purchaser ?? null)
+      const countedFrom = isStates ? undefined : soldOn
+      const deedFrom = countedFrom === undefined ? null : addDays(addYears(countedFrom, 3), 1)
+      const counted = until({ from: countedFrom, years: 6, afterDeed: 3 })
       return {
-        ...until({ from: soldOn, years: 6, afterDeed: 3 }),
+        ...counted,
+        isDated: counted.isDated || isStates,
         law: 'AL-13',
-        words:
-          'six years from the sale, if the buyer held adversely for the last three; an owner who kept possession has no limit',
+        words: `${isStates ? 'three years from the State’s deed' : 'six years from the sale'}, if the buyer held adversely for the last three; an owner who kept possession has no limit`,
         needsPossession: !isOccupied(deedFrom),
       }
     }

@@ -30,7 +30,7 @@ type TaxStatusBadgeProps = {
 export function TaxStatusBadge({ status, isHeldByState = false }: TaxStatusBadgeProps) {
   if (isHeldByState) {
     return (
-      <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <span className="inline-flex flex-col items-end gap-y-0.5">
         <TaxStatusBadge status={status} />
         <span className="whitespace-nowrap text-ink-muted text-xs">held by the State</span>
       </span>
