@@ -13,10 +13,10 @@ const NO_VALUE = lineBids({ regime: 'ms-land-sale', score: 100, face: yours(33.3
 const LAND = lineBids({ regime: 'al-land-sale', score: 100, face: yours(10), value: yours(50_000) })
 const NONE = { ...NO_BIDS, why: 'the law of this state is not covered' }
 const lines = [
-  { name: 'none', amountDue: null, bids: NONE },
-  { name: 'no value', amountDue: 33.33, bids: NO_VALUE },
-  { name: 'full', amountDue: 1000, bids: FULL },
-  { name: 'land', amountDue: 0.1, bids: LAND },
+  { name: 'none', amountDue: null, isAmountAssumed: false, bids: NONE },
+  { name: 'no value', amountDue: 33.33, isAmountAssumed: false, bids: NO_VALUE },
+  { name: 'full', amountDue: 1000, isAmountAssumed: false, bids: FULL },
+  { name: 'land', amountDue: 0.1, isAmountAssumed: false, bids: LAND },
 ]
 
 test('a line has both bids, by the calculation of the property’s page', () => {
