@@ -6,6 +6,7 @@ import { heldSaleOf } from '../../../domain/property/verdict.ts'
 import type { Reader } from '../../../domain/redemption/question.ts'
 import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
+import { holdingBy } from '../property/held-list.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { type ListedDb, recordOnly } from '../property/with-lists.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
@@ -141,12 +142,15 @@ async function daysOfLaw(
       })
       .map(({ propertyId }) => propertyId),
   )
-  const all = [...new Set(rows.map(({ propertyId }) => propertyId))]
   const deadlines = new Map<number, Record<Reader, LocalDate>>()
-  const ofState = new Set<number>()
-  for await (const { propertyId, sales } of findRedemptions(db, all, today)) {
+  // A listed day needs no examination: the State's own list says that no older day is still to come.
+  const ofState = new Set(
+    rows
+      .filter(({ saleList, countyId }) => holdingBy(saleList, 'snapshot', countyId) !== null)
+      .map(({ propertyId }) => propertyId),
+  )
+  for await (const { propertyId, sales } of findRedemptions(db, [...counted], today)) {
     if (heldSaleOf(sales) !== null) ofState.add(propertyId)
-    if (!counted.has(propertyId)) continue
     const [next] = sales
       .flatMap((sale) => lastDaysOf(sale) ?? [])
       .filter(({ buyer }) => buyer >= today)
