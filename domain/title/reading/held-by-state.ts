@@ -25,17 +25,16 @@ export function stateHolding(state: string): StateHolding | null {
   }
 }
 
-const OF_A_STATE = String.raw`(?:OF\s+)?(?:MISSISSIPPI|MISS|MS|ALABAMA|ALA|AL|TENNESSEE|TENN|TN)\b.*`
-
 /** `STATE OF ALABAMA`, `Struck off to the State`, `STATE`; a company (`STATE BANK OF LONG BEACH`, `STATE FARM`) is not. */
-const THE_STATE = new RegExp(
-  String.raw`(?:^|\b(?:TO|FOR|BY)\s)\s*(?:THE\s+)?STATE(?:\s+${OF_A_STATE})?[\s.,]*$`,
-  'i',
-)
-const COMPANY = /\b(?:LLC|L\.L\.C|INC|CORP(?:ORATION)?|CO|COMPANY|LP|BANK|N\.?A)\b\.?\s*$/i
+const THE_STATE =
+  /^(?:.{0,60}\b(?:TO|FOR|BY) )?(?:THE )?STATE(?: OF)?(?: (?:MISSISSIPPI|MISS|MS|ALABAMA|ALA|AL|TENNESSEE|TENN|TN)\b|$)/i
+const COMPANY = /\b(?:LLC|L L C|INC|CORP|CORPORATION|CO|COMPANY|LP|BANK|NA|N A)$/i
 
-export const isTheState = (purchaser: string | null): boolean =>
-  purchaser !== null && THE_STATE.test(purchaser) && !COMPANY.test(purchaser)
+export function isTheState(purchaser: string | null): boolean {
+  if (purchaser === null) return false
+  const name = purchaser.replace(/[\s.,]+/g, ' ').trim()
+  return THE_STATE.test(name) && !COMPANY.test(name)
+}
 
 type Sale = Pick<TaxSale, 'saleDate'> & { kind: string; status: string; purchaser: string | null }
 
