@@ -131,7 +131,9 @@ describe('land that the State holds (MS-34, § 29-1-21)', () => {
   test.each([
     'STATE BANK OF LONG BEACH',
     'STATE FARM LLC',
-    'STATE STREET TRUST CO', 'STATE OF MISSISSIPPI BANK, N.A.', 'TO STATE STREET LLC',
+    'STATE STREET TRUST CO',
+    'STATE OF MISSISSIPPI BANK, N.A.',
+    'TO STATE STREET LLC',
     'ESTATE OF DOE',
   ])('%s is not the State', (name) => {
     expect(state('2020-01-02', name)).not.toContain('The State holds the land')
