@@ -86,7 +86,11 @@ describe('land that the State holds, which a list calls delinquent', () => {
     const redemption = { sales: [{ ...held, regime, status }] }
     const known = { redemption, sale: { ...sale, status: 'delinquent', saleDate: '2027-04-05' } }
     expect(tile('Taxes', known)).toMatchObject({ word: 'Delinquent', note: 'on the State’s list' })
-    expect(tile('Sale', known)).toMatchObject({ word: 'Sold to the State', number: null, note: null })
+    expect(tile('Sale', known)).toMatchObject({
+      word: 'Sold to the State',
+      number: null,
+      note: null,
+    })
     expect(tile('Redemption', known)).toMatchObject({ word, number })
   })
 })
