@@ -13,7 +13,6 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { coverage } from '../coverage/coverage.api.ts'
 import { ParcelTrips } from '../road/parcel-trips.tsx'
 import { useKept } from '../session/use-kept.ts'
-import { trackedQuery } from '../watchlist/watchlist.api.ts'
 import { NO_FIGURES, OwnFigures, readFigures } from './own-figures.ts'
 import { sheetKey, sheetQuery, type Wanted } from './run-sheet.api.ts'
 import { SheetView } from './sheet-view.tsx'
@@ -25,16 +24,23 @@ const LIST_PARCELS = [
 
 type RunSheetDialogProps = {
   wanted: Wanted
+  /** Offered on a sheet of tracked parcels. */
+  trackedCounties: readonly string[]
   onWanted: (wanted: Wanted) => void
   onClose: () => void
 }
 
 /** The parcels of a sale or a private list, full screen: to read, print and fill in at the sale. */
-export function RunSheetDialog({ wanted, onWanted, onClose }: RunSheetDialogProps) {
+export function RunSheetDialog({
+  wanted,
+  trackedCounties,
+  onWanted,
+  onClose,
+}: RunSheetDialogProps) {
   const { county, saleDate, tracked, list } = wanted
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
-  const counties = useCounties(wanted)
+  const counties = useCounties(wanted, trackedCounties)
   const figures = useKept('figures', OwnFigures, NO_FIGURES)
   const loaded = useQuery(sheetQuery(wanted))
   const sheet = loaded.data?.sheet
@@ -144,11 +150,9 @@ function dayOptions(
   ]
 }
 
-function useCounties({ tracked, list }: Wanted): readonly string[] {
+function useCounties({ tracked, list }: Wanted, ofTracked: readonly string[]): readonly string[] {
   const known = useQuery({ ...coverage, enabled: !tracked && list === undefined })
-  const watched = useQuery({ ...trackedQuery, enabled: tracked && list === undefined })
-  if (tracked)
-    return [...new Set((watched.data ?? []).map(({ property }) => property.county))].sort()
+  if (tracked) return ofTracked
   return [
     ...COUNTY_FILTER,
     ...(known.data?.counties ?? [])

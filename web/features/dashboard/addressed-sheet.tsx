@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { browserPart } from '../../ui/browser-part.tsx'
-import type { Wanted } from './run-sheet.api.ts'
-import { readSheet, writeSheet } from './sheet-address.ts'
+import type { Wanted } from '../run-sheet/run-sheet.api.ts'
+import { readSheet, writeSheet } from '../run-sheet/sheet-address.ts'
+import { trackedQuery } from '../watchlist/watchlist.api.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 const RunSheetDialog = browserPart(
-  async () => (await import('./run-sheet-dialog.tsx')).RunSheetDialog,
+  async () => (await import('../run-sheet/run-sheet-dialog.tsx')).RunSheetDialog,
 )
 
 /** The run sheet that the dashboard's address names. */
@@ -19,7 +21,10 @@ export function AddressedSheet({ text }: { text: string | undefined }) {
   const navigate = useNavigate({ from: '/dashboard' })
   const router = useRouter()
   const isOpened = useLocation({ select: ({ state }) => state.isSheetOpened === true })
-  if (text === undefined) return null
+  const wanted = text === undefined ? null : readSheet(text)
+  const ofTracked = wanted?.tracked === true && wanted.list === undefined
+  const tracked = useQuery({ ...trackedQuery, enabled: ofTracked })
+  if (wanted === null) return null
   const go = (sheet: string | undefined) =>
     void navigate({
       search: (given) => ({ ...given, sheet }),
@@ -29,8 +34,11 @@ export function AddressedSheet({ text }: { text: string | undefined }) {
     })
   return (
     <RunSheetDialog
-      wanted={readSheet(text)}
-      onWanted={(wanted: Wanted) => go(writeSheet(wanted))}
+      wanted={wanted}
+      trackedCounties={[
+        ...new Set((tracked.data ?? []).map(({ property }) => property.county)),
+      ].sort()}
+      onWanted={(next: Wanted) => go(writeSheet(next))}
       onClose={() => (isOpened ? router.history.back() : go(undefined))}
     />
   )
