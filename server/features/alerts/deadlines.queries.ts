@@ -2,6 +2,7 @@ import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
+import { SALE_LIST } from '../property/held-list.queries.ts'
 import { IS_HEARD, SWITCH_COLUMNS } from './notification-writer.queries.ts'
 
 /** Queues a check of a person's upcoming days now, instead of tomorrow. */
@@ -73,6 +74,9 @@ export type ComingRow = {
   saleDate: LocalDate | null
   redemptionDate: LocalDate | null
   assumed: number
+  countyId: number
+  /** Profile of the list that says what is owed, if it states a parcel's whole. */
+  saleList: string | null
   switches: AlertSwitches
   daysAdvance: number
 }
@@ -97,7 +101,8 @@ export async function listComing(
                      where x.user_id = m.user_id and y.id <> w.id) then w.workspace_id end as "workspaceId",
                   p.address,
                   p.parcel_id as "parcelId", t.status, t.sale_date as "saleDate",
-                  t.redemption_date as "redemptionDate", t.assumed, ${SWITCH_COLUMNS}
+                  t.redemption_date as "redemptionDate", t.assumed, p.county_id as "countyId",
+                  ${SALE_LIST} as "saleList", ${SWITCH_COLUMNS}
              from workspace_member m
              join tracked_property w on w.workspace_id = m.workspace_id
              join tax_sale t on t.property_id = w.property_id

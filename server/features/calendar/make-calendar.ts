@@ -11,7 +11,7 @@ import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
-import { findRedemptions, isOfTheState } from '../redemption/find-redemption.ts'
+import { findRedemptions } from '../redemption/find-redemption.ts'
 import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
@@ -34,7 +34,7 @@ export async function makeCalendar(
     if (!tracked) continue
     const dated = {
       ...listed(tracked),
-      sales: sales.map((sale) => ({ ...sale, isOfTheState: isOfTheState(sale) })),
+      sales,
     }
     for (const event of deadlineEvents(dated, addDays(today, -PAST_DAYS))) {
       const wantsAlarm = event.kind === 'sale' ? settings.taxSaleAlerts : settings.redemptionAlerts

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -18,12 +19,14 @@ import { countiesOf } from '../screen/chips.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { SurplusListCard } from '../surplus/surplus-list-card.tsx'
 import { TrackedCard } from '../watchlist/tracked-table.tsx'
+import { AddressedSheet } from './addressed-sheet.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 export function DashboardPage() {
   const { screen } = useScreen(RADAR)
+  const { sheet } = useSearch({ from: '/dashboard' })
   const counties = countiesOf(screen)
   // Figures are of one county, or of all.
   const county = counties.length === 1 ? counties[0] : undefined
@@ -37,7 +40,7 @@ export function DashboardPage() {
       actions={
         <>
           <NotificationsButton />
-          <RunSheetButton key={county} county={county} />
+          <RunSheetButton county={county} />
           <ExportReport />
         </>
       }
@@ -62,6 +65,7 @@ export function DashboardPage() {
         </div>
       }
     >
+      <AddressedSheet text={sheet} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <ErrorBoundary part="The next deadlines">
           <NextDeadlines />
