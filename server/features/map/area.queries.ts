@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
+import { type ScreenFilter, filterSql as screenSqlOf, whereSql } from '../screen/screen.queries.ts'
 import { classSql, countColumn } from './cell-columns.ts'
 
 export type AreaFilter = {
@@ -15,6 +16,8 @@ export type AreaFilter = {
   only: { layer: MapLayer; classes: readonly string[] } | null
   /** Only properties that an overlay covers; null for all. */
   overlay: CoverFilter | null
+  /** Only properties that pass; null for all. */
+  screen: ScreenFilter | null
 }
 
 /** Where the next page starts: after this property, in tile order. */
@@ -52,9 +55,10 @@ export async function countInArea(
   { cover, ranges, polygon }: CoveredArea,
   filter: AreaFilter,
 ): Promise<number> {
-  // Tile counts do not include overlay cover.
-  const whole = filter.overlay ? [] : cover.filter((tile) => tile.isWhole)
-  const line = filter.overlay ? ranges : ranges.filter((range) => !range.isWhole)
+  // Tile counts know neither overlays nor filters.
+  const isEach = filter.overlay !== null || filter.screen !== null
+  const whole = isEach ? [] : cover.filter((tile) => tile.isWhole)
+  const line = isEach ? ranges : ranges.filter((range) => !range.isWhole)
   const counted = classPlaces(filter)?.places.map(
     (at) => `c.${countColumn(classLayer(filter), at)}`,
   )
@@ -100,11 +104,14 @@ function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] 
 function filterSql(filter: AreaFilter, county: string, values: unknown[]): string {
   const put = (value: unknown) => `$${values.push(value)}`
   const covered = filter.overlay ? `and ${isCovered(filter.overlay, 'm.property_id', put)}` : ''
+  const passing = filter.screen
+    ? `and exists (select from screen_row x where ${whereSql(['x.property_id = m.property_id', ...screenSqlOf(filter.screen, put).passes])})`
+    : ''
   const wanted = classPlaces(filter)
   const ofClass = wanted
     ? `and ${classSql('m.look', wanted.layer)} = any('{${wanted.places.join(',')}}'::int[])`
     : ''
-  return `(${county}::int is null or m.county_id = ${county}) ${ofClass} ${covered}`
+  return `(${county}::int is null or m.county_id = ${county}) ${ofClass} ${covered} ${passing}`
 }
 
 /** Ranges per query: few, so that a page of a large area costs the same as one of a small area. */

@@ -26,6 +26,8 @@ export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: numbe
 export type AreaQuestion = {
   area: Area
   county: string | undefined
+  /** As in an address; empty for all. */
+  filters: string
   layer: MapLayer
   /** One class of the layer; undefined for all. */
   only: string | undefined
@@ -33,10 +35,11 @@ export type AreaQuestion = {
   overlay: string | undefined
 }
 
-function bodyOf({ area, county, layer, only, overlay }: AreaQuestion) {
+function bodyOf({ area, county, filters, layer, only, overlay }: AreaQuestion) {
   return {
     ...area,
     ...(county ? { county } : {}),
+    ...(filters ? { filters } : {}),
     ...(only ? { layer, classes: [only] } : {}),
     ...(overlay ? { overlay } : {}),
   }
