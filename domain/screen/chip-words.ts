@@ -42,7 +42,8 @@ export function chipWords(condition: Condition): string {
 const startsWith = (filter: Filter) =>
   filter.kind === 'range' && filter.isDay ? 'from' : 'at least'
 
-function valueWords(filter: Filter, value: number | string): string {
+/** A value of a filter in its unit: `$5,000`, `Dec 14, 2026`. */
+export function valueWords(filter: Filter, value: number | string): string {
   if (typeof value === 'string') return formatDay(value)
   const unit = filter.kind === 'range' ? filter.unit : undefined
   switch (unit) {

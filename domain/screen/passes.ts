@@ -23,7 +23,8 @@ export function passes(
   return isUnknown && !includesUnknown ? 'unknown' : 'yes'
 }
 
-function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Passes {
+/** The same of one filter. */
+export function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Passes {
   const filter: Filter = FILTERS[condition.filter]
   const value = filter.of(row, today)
   if (value === null) return 'unknown'

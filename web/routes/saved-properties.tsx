@@ -7,7 +7,7 @@ export const Route = createFileRoute('/saved-properties')({
     /** The initial filter of the watchlist. */
     q: z.catch(z.optional(z.string()), undefined),
     /** Undefined: the watchlist. */
-    tab: z.catch(z.optional(z.literal('holdings')), undefined),
+    tab: z.catch(z.optional(z.enum(['holdings', 'screens'])), undefined),
   }),
   component: SavedPropertiesPage,
 })
