@@ -61,6 +61,7 @@ import { entryRoutes } from './features/run-sheet/entry.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { savedScreenRoutes } from './features/saved-screen/saved-screen.routes.ts'
+import type { ScreenContext } from './features/screen/copy/screen-copy.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
@@ -97,7 +98,7 @@ import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
 import { registerRequestTraces } from './platform/trace/tracing.ts'
 
 /** The context of all features together. */
-export type ServerContext = ImportContext & PaymentContext & MetricsContext
+export type ServerContext = ImportContext & PaymentContext & MetricsContext & ScreenContext
 
 /** The HTTP server with every feature's routes, not yet listening. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {

@@ -9,6 +9,7 @@ import { openPreviews } from './features/import/previews.ts'
 import { watchImports } from './features/import/stuck-imports.queries.ts'
 import { openPayments } from './features/payments/open-payments.ts'
 import { hasNoProperty } from './features/sample/fill-sample.queries.ts'
+import { openScreenCopy } from './features/screen/copy/screen-copy.ts'
 import { type Config, publicUrlOf, readConfig } from './platform/config/config.ts'
 import { ConfigError } from './platform/config/config-error.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
@@ -102,11 +103,9 @@ async function serve(): Promise<void> {
       say,
     })
     onStop.unshift(() => workers.stop())
-    const previews = openPreviews()
-    onStop.unshift(() => previews.stop())
-    const drawings = openPreviews()
-    onStop.unshift(() => drawings.stop())
-
+    const [previews, drawings] = [openPreviews(), openPreviews()]
+    const screenCopy = openScreenCopy({ databaseUrl: url, db, say })
+    onStop.unshift(() => Promise.all([previews, drawings, screenCopy].map((each) => each.stop())))
     const replicas = await replicasOf(config, url)
     for (const replica of replicas) onStop.unshift(() => within(GOODBYE_MS, replica.stop()))
     const context: ServerContext = {
@@ -120,6 +119,7 @@ async function serve(): Promise<void> {
       load: loadOf([db, ...replicas.map(({ pool }) => pool)]),
       previews,
       drawings,
+      screenCopy,
       workerMetrics: workers.metrics,
       expectImport: workers.expectImport,
     }

@@ -14,7 +14,7 @@ import { type RunningServer, runServer } from '../../platform/testing/run-server
 // The real server, its worker and PostgreSQL, killed without warning during an import: all at once while it writes, and
 // with FULL=1 also while it reads. CRASH_ROWS=1000000 imports a million rows, which takes minutes.
 
-const ROWS = Number(process.env.CRASH_ROWS ?? (EVERY === 1 ? 60_000 : 20_000))
+const ROWS = Number(process.env.CRASH_ROWS ?? (EVERY === 1 ? 60_000 : 8_000))
 let folder: string
 let server: RunningServer | null = null
 

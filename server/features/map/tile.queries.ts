@@ -103,7 +103,7 @@ const COUNTS = COUNT_COLUMNS.map(
     `count(*) filter (where ${classSql('m.look', layer)} = ${at})::integer as ${column}`,
 ).join(', ')
 
-/** The same of the properties that pass, counted anew. Served by map_place_tile and the indexes of screen_row. */
+/** The same of the properties that pass, counted anew. Served by map_place_tile and the primary key of screen_row. */
 async function countCells(db: Db, address: TileAddress, filter: ScreenFilter): Promise<Cell[]> {
   const { level, tiles } = cellsNear(address)
   const size = 4 ** (MAX_TILE_ZOOM - level)

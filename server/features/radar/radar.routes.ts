@@ -12,13 +12,13 @@ import { ScreenFacets } from '../../../contract/screen.ts'
 import { ListTaxSalesQuery, TaxSaleFacetsQuery } from '../../../contract/screen-query.ts'
 import { TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
 import { countText, FACET_NAMES } from '../../../domain/screen/facets.ts'
-import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readFields } from '../../platform/http/read-fields.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { withLists } from '../property/with-lists.ts'
-import { databaseCounter, facetsOf } from '../screen/facets.queries.ts'
+import type { ScreenContext } from '../screen/copy/screen-copy.ts'
+import { facetsOf } from '../screen/facets.queries.ts'
+import type { ScreenDb } from '../screen/screen.queries.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
 import { findTaxSale } from './radar.queries.ts'
 import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
@@ -26,8 +26,8 @@ import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
 /** Of no workspace. */
 const NO_WORKSPACE = 0
 
-export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { readPool, today } = context
+export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
+  const { readPool, today, screenCopy: copy } = context
   const askedBy = ({ person }: FastifyRequest): Asked => ({
     today: today(),
     viewer: person?.workspace.id ?? null,
@@ -44,7 +44,7 @@ export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
         const page =
           query.scope === 'lists'
             ? await screenLists(withLists(readPool, request), query, askedBy(request))
-            : await screenTaxSales(readPool.for(request), query, askedBy(request))
+            : await screenTaxSales({ ...readPool.for(request), copy }, query, askedBy(request))
         reply.header('x-total-count', countText(page.total))
         reply.header('x-unknown-count', countText(page.unknown))
         if (page.updating > 0) reply.header('x-updating-count', countText(page.updating))
@@ -63,13 +63,9 @@ export function taxSaleRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { query } = request
         const names = [...new Set(query.facets ?? FACET_NAMES)]
         const db = withLists(readPool, request)
-        const count = async (reads: Db, workspaceId: number | null) =>
-          facetsOf(
-            databaseCounter(reads),
-            await filterOfQuery(db, query, askedBy(request), workspaceId),
-            names,
-          )
-        if (query.scope === 'record') return count(db, null)
+        const count = async (reads: ScreenDb, workspaceId: number | null) =>
+          facetsOf(reads, await filterOfQuery(db, query, askedBy(request), workspaceId), names)
+        if (query.scope === 'record') return count({ ...db, copy }, null)
         const { lists } = db
         // A workspace without lists sees none of another’s.
         return lists ? lists.read((tx) => count(tx, lists.workspaceId)) : count(db, NO_WORKSPACE)

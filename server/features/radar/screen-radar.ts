@@ -10,6 +10,7 @@ import {
   listScreened,
   type ScreenCounts,
   ScreenCursor,
+  type ScreenDb,
   type ScreenFilter,
 } from '../screen/screen.queries.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
@@ -55,7 +56,7 @@ export type ScreenedPage = ScreenCounts & { rows: TaxSaleRow[]; next: string | n
 
 /** A page of the tax sales of the record that pass a screen. */
 export async function screenTaxSales(
-  db: Db,
+  db: ScreenDb,
   query: ListTaxSalesQuery,
   asked: Asked,
 ): Promise<ScreenedPage> {
@@ -84,7 +85,7 @@ export async function screenLists(
 }
 
 async function readPage(
-  db: Db,
+  db: ScreenDb,
   { sort, order, limit, cursor }: ListTaxSalesQuery,
   filter: ScreenFilter,
 ): Promise<{ ids: number[]; next: string | null }> {

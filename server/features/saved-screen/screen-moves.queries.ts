@@ -55,8 +55,7 @@ export const maxParcels = ({ q }: ScreenSearch): number =>
   q === null ? MAX_SCREEN_PARCELS : MAX_COUNTED
 
 /**
- * The properties that pass a screen, of some or of all; of all at most one more than alerts are sent of. Served by the
- * indexes of the rows.
+ * The properties that pass a screen, of some or of all; of all at most one more than alerts are sent of.
  */
 export async function listPassing(
   db: Db,

@@ -10,28 +10,19 @@ import {
   UNDERLYING_TITLE_BANDS,
 } from '../../../domain/screen/facets.ts'
 import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
-import type { Db } from '../../platform/db/db.ts'
 import {
   countScreened,
   filterSql,
+  queryRows,
   rowsOf,
-  type ScreenCounts,
+  type ScreenDb,
   type ScreenFilter,
   whereSql,
 } from './screen.queries.ts'
+import { screenSql } from './screen-sql.queries.ts'
 
-/** Counts of a screen. A copy of the rows by column may answer them too. */
-export type ScreenCounter = {
-  count: (filter: ScreenFilter) => Promise<ScreenCounts>
-  /** By value as it is stored; null where a row has none. */
-  group: (filter: ScreenFilter, names: readonly FacetName[]) => Promise<Groups>
-}
+/** By value as it is stored; null where a row has none. */
 type Groups = ReadonlyMap<FacetName, ReadonlyMap<string | null, number>>
-
-export const databaseCounter = (db: Db): ScreenCounter => ({
-  count: (filter) => countScreened(db, filter),
-  group: (filter, names) => groupScreened(db, filter, names),
-})
 
 /** The place of an amount among bands, as SQL; null beside them. */
 const bandSql = (column: string, bands: readonly Band[], factor: number) =>
@@ -77,57 +68,71 @@ const FACETS: Readonly<Record<FacetName, Facet>> = {
   },
 }
 
-/** Counts by several values at once, in one scan. */
+type GroupRow = { facet: number; value: string | null } & Readonly<
+  Record<string, number | null | string>
+>
+
+/** Counts by several values in one scan: of a facet whose own filter is set, for the other filters. */
 async function groupScreened(
-  db: Db,
+  db: ScreenDb,
   filter: ScreenFilter,
   names: readonly FacetName[],
 ): Promise<Groups> {
+  const { screen, today, viewer } = filter
   const values: unknown[] = []
-  const { passes } = filterSql(filter, (value) => `$${values.push(value)}`)
-  const column = (n: number) => `f${n}`
-  const { rows } = await db.query<{ facet: number; value: string | null; n: number }>(
-    `select case ${names.map((_, n) => `when grouping(${column(n)}) = 0 then ${n}`).join(' ')} end as facet,
-            case ${names.map((_, n) => `when grouping(${column(n)}) = 0 then ${column(n)}::text`).join(' ')} end as value,
-            count(*)::integer as n
-       from (select ${names.map((name, n) => `${FACETS[name].sql} as ${column(n)}`).join(', ')}
-               from ${rowsOf(filter)} where ${whereSql(passes)}) m
-      group by grouping sets (${names.map((_, n) => `(${column(n)})`).join(', ')})`,
+  const put = (value: unknown) => `$${values.push(value)}`
+  const own = names.filter((name) => screen.conditions.some((one) => one.filter === name))
+  const { passes } = filterSql(withoutFilters(filter, own), put)
+  const owned = own.map((name) => {
+    const conditions = screen.conditions.filter((one) => one.filter === name)
+    return whereSql(screenSql({ ...screen, conditions }, put, { today, viewer }).passes)
+  })
+  const value = (n: number) => `f${n}`
+  // A row that fails two of the filters is counted by none.
+  const failed = owned.map((_, n) => `case when o${n} then 0 else 1 end`).join(' + ') || '0'
+  const without = (n: number) => owned.flatMap((_, other) => (other === n ? [] : [`o${other}`]))
+  const counts = [...owned.keys(), owned.length].map(
+    (n) => `(count(*) filter (where ${whereSql(without(n))}))::integer as n${n}`,
+  )
+  const columns = [
+    ...names.map((name, n) => `${FACETS[name].sql} as ${value(n)}`),
+    ...owned.map((one, n) => `(${one}) as o${n}`),
+  ]
+  const rows = await queryRows<GroupRow>(
+    db,
+    filter,
+    `select case ${names.map((_, n) => `when grouping(${value(n)}) = 0 then ${n}`).join(' ')} end as facet,
+            case ${names.map((_, n) => `when grouping(${value(n)}) = 0 then ${value(n)}::text`).join(' ')} end as value,
+            ${counts.join(', ')}
+       from (select ${columns.join(', ')} from ${rowsOf(filter)} where ${whereSql(passes)}) m
+      where ${failed} <= 1
+      group by grouping sets (${names.map((_, n) => `(${value(n)})`).join(', ')})`,
     values,
   )
   const groups = new Map(names.map((name) => [name, new Map<string | null, number>()]))
-  for (const { facet, value, n } of rows) {
-    const name = names[facet]
-    if (name) groups.get(name)?.set(value, n)
+  for (const row of rows) {
+    const name = names[row.facet]
+    const place = name === undefined ? -1 : own.indexOf(name)
+    const count = Number(row[`n${place < 0 ? owned.length : place}`])
+    if (name && count > 0) groups.get(name)?.set(row.value, count)
   }
   return groups
 }
 
 /** Counts of a screen, and of each facet for the other filters as they are set. */
 export async function facetsOf(
-  counter: ScreenCounter,
+  db: ScreenDb,
   filter: ScreenFilter,
   names: readonly FacetName[],
 ): Promise<ScreenFacets> {
-  const { conditions } = filter.screen
-  const isSet = (name: FacetName) => conditions.some((condition) => condition.filter === name)
-  const free = names.filter((name) => !isSet(name))
-  // A facet whose own filter is set is counted without it; all others see the same rows.
-  const asked = [free, ...names.filter(isSet).map((name) => [name])].filter(
-    ({ length }) => length > 0,
-  )
-  const counts = await counter.count(filter)
-  const found = new Map<FacetName, ReadonlyMap<string | null, number>>()
-  for (const some of asked) {
-    const groups = await counter.group(withoutFilters(filter, some), some)
-    for (const [name, group] of groups) found.set(name, group)
-  }
+  const counts = await countScreened(db, filter)
+  const groups = await groupScreened(db, filter, names)
   return {
     total: toCount(counts.total),
     unknown: toCount(counts.unknown),
     updating: toCount(counts.updating),
     facets: Object.fromEntries(
-      names.map((name) => [name, facetValues(name, found.get(name) ?? new Map())]),
+      names.map((name) => [name, facetValues(name, groups.get(name) ?? new Map())]),
     ),
   }
 }

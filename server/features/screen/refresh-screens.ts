@@ -9,6 +9,7 @@ import {
 } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { listWorkspacesWithLists } from '../property/listed-row.queries.ts'
+import { deleteOldChanges } from './copy/changes.queries.ts'
 import {
   claimDueListed,
   listChangedListed,
@@ -45,6 +46,7 @@ export async function refreshScreens(db: Pool, options: RefreshOptions = {}): Pr
           isMore = await refreshListedBatch(client, workspaceId, options)
         }
       }
+      await deleteOldChanges(client)
     } catch (error) {
       if (!isLockTimeout(error)) throw error
     }

@@ -14,8 +14,8 @@ import {
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 
-// A screen as SQL over screen_row x. A condition is null where the row's value is unknown, so that `and` answers as
-// domain/screen/passes.ts does: no before unknown before yes.
+// A screen as SQL over screen_row x, of the kind that DuckDB reads as PostgreSQL does. A condition is null where the row's
+// value is unknown, so that `and` answers as domain/screen/passes.ts does: no before unknown before yes.
 
 /** Adds a value to the statement, and returns its parameter. */
 export type Put = (value: unknown) => string
@@ -49,16 +49,28 @@ const range = (type: RangeSql['type'], column: string): RangeSql => ({
   of: () => `x.${column}`,
 })
 const cents = (column: string): RangeSql => ({ ...range('bigint', column), isCents: true })
+/** Whether a value is one of some. Null where it is unknown, and there are any. */
+function isIn(value: string, wanted: readonly unknown[], type: string, put: Put): string {
+  const all = wanted.map((each) => `${put(each)}::${type}`)
+  return all.length === 0 ? 'false' : `${value} in (${all.join(', ')})`
+}
+
 /** A text that a row without one does not have. */
 const text = (column: string): ChoiceSql => ({
   kind: 'choice',
   isSure: true,
-  of: (wanted, put) => `(x.${column} is not null and x.${column} = any(${put(wanted)}::text[]))`,
+  of: (wanted, put) => `(x.${column} is not null and ${isIn(`x.${column}`, wanted, 'text', put)})`,
 })
 const yesNo = (column: string): ChoiceSql => ({
   kind: 'choice',
   isSure: false,
-  of: (wanted, put) => `x.${column} = any(${put(wanted.map((each) => each === 'yes'))}::boolean[])`,
+  of: (wanted, put) =>
+    isIn(
+      `x.${column}`,
+      wanted.map((each) => each === 'yes'),
+      'boolean',
+      put,
+    ),
 })
 
 const anyOf = (parts: readonly string[]): string =>
@@ -94,7 +106,7 @@ const coded = (column: string, all: readonly string[], codesOf: (value: string) 
     const known = codes.filter((code) => code !== all.length - 1)
     return anyOf([
       ...(known.length > 0
-        ? [`(x.${column} is not null and x.${column} = any(${put(known)}::smallint[]))`]
+        ? [`(x.${column} is not null and ${isIn(`x.${column}`, known, 'smallint', put)})`]
         : []),
       ...(known.length < codes.length ? [`x.${column} is null`] : []),
     ])
@@ -129,7 +141,8 @@ const IMPROVED: Readonly<Record<string, string>> = {
 /** Full years from a day to today. */
 const yearsSince = (column: string, put: Put, today: LocalDate) =>
   `(${put(Number(today.slice(0, 4)))}::integer - extract(year from x.${column})::integer
-    - (case when ${put(today.slice(5))}::text < to_char(x.${column}, 'MM-DD') then 1 else 0 end))`
+    - (case when ${put(Number(today.slice(5).replace('-', '')))}::integer
+         < extract(month from x.${column}) * 100 + extract(day from x.${column}) then 1 else 0 end))`
 
 /** Served by the primary key of tracked_property. */
 const onWatchlist = (put: Put, viewer: number | null, rest: string) =>
@@ -141,13 +154,18 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   county: {
     kind: 'choice',
     isSure: true,
-    of: (wanted, put) => `x.county_id = any(${put(countyIds(wanted))}::integer[])`,
+    of: (wanted, put) => isIn('x.county_id', countyIds(wanted), 'integer', put),
   },
   state: {
     kind: 'choice',
     isSure: true,
     of: (wanted, put) =>
-      `x.county_id = any(${put(wanted.flatMap((state) => countiesOf(state).map(({ id }) => id)))}::integer[])`,
+      isIn(
+        'x.county_id',
+        wanted.flatMap((state) => countiesOf(state).map(({ id }) => id)),
+        'integer',
+        put,
+      ),
   },
   city: text('city'),
   zip: text('zip'),
@@ -161,7 +179,12 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
     kind: 'choice',
     isSure: false,
     of: (wanted, put) =>
-      `x.sold_to = any(${put(wanted.map((each) => SOLD_TO.findIndex((one) => one === each)))}::smallint[])`,
+      isIn(
+        'x.sold_to',
+        wanted.map((each) => SOLD_TO.findIndex((one) => one === each)),
+        'smallint',
+        put,
+      ),
   },
   saleDate: range('date', 'sale_date'),
   yearsDelinquent: {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import type { ScreenFacts } from '../../../contract/screen.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -5,9 +6,11 @@ import { EXACT_UP_TO } from '../../../domain/screen/facets.ts'
 import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import type { ScreenSort } from '../../../domain/screen/sorts.ts'
+import { OF_VIEWER } from '../../../domain/screen/unanswered.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { toDollars } from '../property/property-row.ts'
+import type { ScreenCopy } from './copy/screen-copy.ts'
 import { type Direction, orderSql } from './screen-order.ts'
 import { type Put, type ScreenSql, screenSql } from './screen-sql.queries.ts'
 
@@ -23,6 +26,34 @@ export type ScreenFilter = {
   hasSale: boolean
   titleBelow: number | null
   overlay: CoverFilter | null
+}
+
+/** A database, and the copy of the record's rows where there is one. */
+export type ScreenDb = Db & { copy?: ScreenCopy | undefined }
+
+/** Rows of a query over the rows of a filter alone: of the copy, where it can answer. */
+export async function queryRows<Row extends pg.QueryResultRow>(
+  db: ScreenDb,
+  filter: ScreenFilter,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return (
+    (await queryCopy<Row>(db, filter, text, values)) ?? (await db.query<Row>(text, values)).rows
+  )
+}
+
+async function queryCopy<Row>(
+  { copy }: ScreenDb,
+  { screen, workspaceId, overlay }: ScreenFilter,
+  text: string,
+  values: unknown[],
+): Promise<Row[] | null> {
+  const isOfRow =
+    workspaceId === null &&
+    overlay === null &&
+    !screen.conditions.some((condition) => OF_VIEWER.includes(condition.filter))
+  return isOfRow && copy ? copy.query<Row>(text, values) : null
 }
 
 /** A screen and the conditions beside it, over screen_row x. */
@@ -67,7 +98,7 @@ type PageOptions = {
  * page 1. Served by the indexes of screen_row and property_search.
  */
 export async function listScreened(
-  db: Db,
+  db: ScreenDb,
   filter: ScreenFilter,
   options: PageOptions,
 ): Promise<ScreenCursor[]> {
@@ -79,7 +110,7 @@ export async function listScreened(
 
 /** The rows with the sort value, or those without it, behind the cursor. */
 async function readPart(
-  db: Db,
+  db: ScreenDb,
   filter: ScreenFilter,
   { sort, order, after, limit }: PageOptions,
   isWith: boolean,
@@ -88,18 +119,37 @@ async function readPart(
   const put = (value: unknown) => `$${values.push(value)}`
   const by = orderSql(sort, order, filter.workspaceId !== null)
   const id = `${by.table}.property_id`
-  const where = [...filterSql(filter, put).passes, isWith ? by.has : by.lacks]
+  const isOfRow = by.table === 'x'
+  const few = isOfRow ? null : await listIfFew(db, filter)
+  const passes =
+    few === null ? filterSql(filter, put).passes : [`${id} = any(${put(few)}::bigint[])`]
+  const where = [...passes, isWith ? by.has : by.lacks]
   if (after && isWith) where.push(by.behind(put(after.key), put(after.id)))
   else if (after?.key === null) where.push(`${id} > ${put(after.id)}`)
-  const other = 'serving.property_search s join screen_row x on x.property_id = s.property_id'
-  const { rows } = await db.query<ScreenCursor>(
-    `select ${id} as id, ${isWith ? by.value : 'null'} as key
-       from ${by.table === 'x' ? rowsOf(filter) : other}
+  const joined = few === null ? ' join screen_row x on x.property_id = s.property_id' : ''
+  const text = `select ${id} as id, ${isWith ? by.value : 'null'} as key
+       from ${isOfRow ? rowsOf(filter) : `serving.property_search s${joined}`}
       where ${where.join(' and ')}
-      order by ${isWith ? by.by : id} limit ${put(limit)}`,
+      order by ${isWith ? by.by : id} limit ${put(limit)}`
+  return isOfRow
+    ? queryRows<ScreenCursor>(db, filter, text, values)
+    : (await db.query<ScreenCursor>(text, values)).rows
+}
+
+/** Up to so many parcels are sorted by a text; of more, the index of the text soon finds a page. */
+const FEW = 5_000
+
+/** The parcels that pass, if they are few and the copy answers; null: not known. */
+async function listIfFew(db: ScreenDb, filter: ScreenFilter): Promise<number[] | null> {
+  const values: unknown[] = []
+  const { passes } = filterSql(filter, (value) => `$${values.push(value)}`)
+  const rows = await queryCopy<{ id: number }>(
+    db,
+    filter,
+    `select x.property_id as id from ${rowsOf(filter)} where ${whereSql(passes)} limit ${FEW + 1}`,
     values,
   )
-  return rows
+  return rows === null || rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
 export type ScreenCounts = { total: number; unknown: number; updating: number }
@@ -108,24 +158,31 @@ export type ScreenCounts = { total: number; unknown: number; updating: number }
  * How many parcels pass, how many lack a value to pass, and how many changed and are not written yet: exact up to
  * 10,000, else one more.
  */
-export async function countScreened(db: Db, filter: ScreenFilter): Promise<ScreenCounts> {
+export async function countScreened(db: ScreenDb, filter: ScreenFilter): Promise<ScreenCounts> {
   const values: unknown[] = []
-  const put = (value: unknown) => `$${values.push(value)}`
-  const { passes, unknown } = filterSql(filter, put)
+  const { passes, unknown } = filterSql(filter, (value) => `$${values.push(value)}`)
   const count = (conditions: readonly string[]) =>
     `(select count(*)::integer from (
-       select from ${rowsOf(filter)} where ${whereSql(conditions)} limit ${EXACT_UP_TO + 1}) c)`
+       select 1 from ${rowsOf(filter)} where ${whereSql(conditions)} limit ${EXACT_UP_TO + 1}) c)`
+  const text = `select ${count(passes)} as total, ${unknown === null ? '0' : count(unknown)} as unknown`
+  const [counts, updating] = await Promise.all([
+    queryRows<Omit<ScreenCounts, 'updating'>>(db, filter, text, values),
+    countUpdating(db, filter),
+  ])
+  return { ...(counts[0] ?? { total: 0, unknown: 0 }), updating }
+}
+
+async function countUpdating(db: Db, { workspaceId }: ScreenFilter): Promise<number> {
   const due =
-    filter.workspaceId === null
+    workspaceId === null
       ? 'screen_due where'
-      : `screen_list_due where workspace_id = ${put(filter.workspaceId)}::bigint and`
-  const { rows } = await db.query<ScreenCounts>(
-    `select ${count(passes)} as total, ${unknown === null ? '0' : count(unknown)} as unknown,
-            (select count(*)::integer from (
-               select distinct property_id from ${due} not is_written limit ${EXACT_UP_TO + 1}) d) as updating`,
-    values,
+      : 'screen_list_due where workspace_id = $1::bigint and'
+  const { rows } = await db.query<{ updating: number }>(
+    `select count(*)::integer as updating from (
+       select distinct property_id from ${due} not is_written limit ${EXACT_UP_TO + 1}) d`,
+    workspaceId === null ? [] : [workspaceId],
   )
-  return rows[0] ?? { total: 0, unknown: 0, updating: 0 }
+  return rows[0]?.updating ?? 0
 }
 
 /** Select list of the derived facts of a row of screen_row x, for `toScreenFacts`; property p is joined. */

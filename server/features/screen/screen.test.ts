@@ -27,8 +27,9 @@ import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
-import { databaseCounter, facetsOf } from './facets.queries.ts'
-import { countScreened, listScreened, type ScreenFilter } from './screen.queries.ts'
+import { openColumnarRows } from './copy/columnar-rows.ts'
+import { facetsOf } from './facets.queries.ts'
+import { countScreened, listScreened, type ScreenDb, type ScreenFilter } from './screen.queries.ts'
 import { requireAnswerable } from './screen-sql.queries.ts'
 import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 
@@ -245,7 +246,45 @@ const filterOf = (screen: Screen): ScreenFilter => ({
 const passing = (rows: readonly ScreenRow[], screen: Screen, answer = 'yes') =>
   rows.flatMap((row, n) => (passes(row, screen, TODAY) === answer ? [idOf(n)] : []))
 
-describe('random parcels and screens', () => {
+type Reads = { db: ScreenDb; byCopy: () => number; close: () => Promise<void> }
+
+const DATABASE: () => Promise<Reads> = async () => ({
+  db: t.db,
+  byCopy: () => 0,
+  close: async () => {},
+})
+
+/** The rows by column, in this process. */
+async function openCopy(): Promise<Reads> {
+  const rows = await openColumnarRows(t.directUrl)
+  let answered = 0
+  const copy: ScreenDb['copy'] = {
+    query: async <Row>(text: string, values: readonly unknown[]) => {
+      await rows.catchUp()
+      const found = await rows.query(text, values)
+      answered++
+      return found as Row[]
+    },
+    stop: async () => {},
+  }
+  const query = t.db.query.bind(t.db)
+  return { db: { query, copy }, byCopy: () => answered, close: rows.close }
+}
+
+describe.each([
+  ['the database', DATABASE],
+  ['its copy by column', openCopy],
+])('random parcels and screens, answered by %s', (_name, open) => {
+  let reads: Reads
+  beforeAll(async () => {
+    reads = await open()
+  })
+  afterAll(async () => {
+    const { byCopy, close } = reads
+    await close()
+    expect(byCopy() > 0).toBe(open === openCopy)
+  })
+
   test('pages and counts are those of the parcels that pass, whatever they are sorted by', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -262,7 +301,7 @@ describe('random parcels and screens', () => {
             const found: number[] = []
             let after: Awaited<ReturnType<typeof listScreened>>[number] | null = null
             for (;;) {
-              const page = await listScreened(t.db, filter, { sort, order, after, limit: 7 })
+              const page = await listScreened(reads.db, filter, { sort, order, after, limit: 7 })
               found.push(...page.map(({ id }) => id))
               after = page.at(-1) ?? null
               if (page.length < 7) break
@@ -272,7 +311,7 @@ describe('random parcels and screens', () => {
               screen,
               found: expected,
             })
-            expect(await countScreened(t.db, filter)).toEqual({
+            expect(await countScreened(reads.db, filter)).toEqual({
               total: expected.length,
               unknown: passing(rows, screen, 'unknown').length,
               updating: 0,
@@ -292,7 +331,7 @@ describe('random parcels and screens', () => {
         async (rows, screens) => {
           await fill(rows)
           for (const screen of screens) {
-            const { facets } = await facetsOf(databaseCounter(t.db), filterOf(screen), FACET_NAMES)
+            const { facets } = await facetsOf(reads.db, filterOf(screen), FACET_NAMES)
             for (const name of FACET_NAMES) {
               const conditions = screen.conditions.filter(({ filter }) => filter !== name)
               const byHand = VALUES[name].flatMap((value) => {

@@ -22,6 +22,7 @@ import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
 import { withLists } from '../property/with-lists.ts'
 import { readTaxSales } from '../radar/radar.queries.ts'
+import type { ScreenContext } from '../screen/copy/screen-copy.ts'
 import { filterOfRecord, oneCountyOf, screenOfQuery } from '../screen/read-query.ts'
 import {
   countScreened,
@@ -43,7 +44,7 @@ const SUGGESTIONS = 8
 const OWN = ['q', 'query', 'sort', 'order', 'limit', 'cursor', 'fields']
 
 /** Property search. Open to visitors; all searches are metered. */
-export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
   const { readPool } = context
   return async (app) => {
     route(app, 'GET /api/properties/search', {
@@ -150,7 +151,7 @@ async function listByText(
 }
 
 async function listByFilter(
-  { readPool }: AppContext,
+  { readPool, screenCopy: copy }: ScreenContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { query, filter }: { query: SearchQuery; filter: ScreenFilter },
@@ -160,8 +161,8 @@ async function listByFilter(
   const after = cursor ? decodeCursor(ScreenCursor, cursor) : null
   // One row past the page shows whether there is a next one.
   const [found, { total, unknown }] = await Promise.all([
-    listScreened(db, filter, { sort, order, after, limit: limit + 1 }),
-    countScreened(db, filter),
+    listScreened({ ...db, copy }, filter, { sort, order, after, limit: limit + 1 }),
+    countScreened({ ...db, copy }, filter),
   ])
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined

@@ -51,17 +51,31 @@ comment on column screen_row.city is 'In capitals, as it is compared.';
 comment on column screen_row.zip is 'Five digits.';
 comment on column screen_row.coverage is 'Percent.';
 
--- These serve the orders of parcels in tax sales, of all counties and of one, and the filters by the same values.
+-- These serve the first page of the radar, of all counties and of one. Other orders and all filters read the rows whole: of a
+-- large record, their copy by column does.
 create index screen_row_sale on screen_row (sale_date, property_id) where status is not null;
 create index screen_row_county_sale on screen_row (county_id, sale_date, property_id) where status is not null;
-create index screen_row_owed on screen_row (owed_cents, property_id) where status is not null;
-create index screen_row_county_owed on screen_row (county_id, owed_cents, property_id) where status is not null;
--- These serve titles below a score, with and without a tax sale.
-create index screen_row_score on screen_row (score, property_id);
-create index screen_row_county_score on screen_row (county_id, score, property_id);
-create index screen_row_underlying on screen_row (underlying_title, property_id);
--- Serves a screen by place.
-create index screen_row_zip on screen_row (zip, county_id) where zip is not null;
+
+-- The rows that a transaction wrote, for copies of them in other processes (server/features/screen/copy); kept for an hour.
+create table screen_change (
+  by_xact      xid8 not null default pg_current_xact_id(),
+  written_at   timestamptz not null default now(),
+  property_ids bigint[] not null
+);
+create index screen_change_xact on screen_change (by_xact);
+
+create function screen_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into screen_change (property_ids) select array_agg(property_id) from changed having count(*) > 0;
+  return null;
+end $$;
+create trigger screen_row_added after insert on screen_row
+  referencing new table as changed for each statement execute function screen_changed();
+create trigger screen_row_changed after update on screen_row
+  referencing new table as changed for each statement execute function screen_changed();
+create trigger screen_row_removed after delete on screen_row
+  referencing old table as changed for each statement execute function screen_changed();
 
 -- Parcels whose facts changed, once for each transaction that changed them. Rows are only added and taken away, so nobody
 -- waits for anybody.
