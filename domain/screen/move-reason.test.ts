@@ -44,6 +44,8 @@ const ROW: ScreenRow = {
   tags: [],
   isTracked: false,
   assignee: null,
+  changedOn: null,
+  at: null,
 }
 const TODAY = '2026-11-21'
 

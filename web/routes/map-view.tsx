@@ -16,7 +16,7 @@ const Own = z.object({
   tracked: z.catch(z.optional(z.literal('on')), undefined),
   /** Number of the shown overlay. */
   overlay: z.catch(z.optional(z.string()), undefined),
-  /** The drawn area (map/area-address.ts). */
+  /** The drawn area (domain/map/area-text.ts). */
   area: z.catch(z.optional(z.string()), undefined),
   /** Number of the private list whose parcels are shown. */
   list: z.catch(z.optional(z.string()), undefined),

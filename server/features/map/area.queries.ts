@@ -1,8 +1,7 @@
 import type { MapProperty } from '../../../contract/map.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
-import { type CoverTile, coverArea } from '../../../domain/map/area.ts'
+import type { CoveredArea } from '../../../domain/map/cover-ranges.ts'
 import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
-import { MAX_TILE_ZOOM, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
@@ -22,29 +21,6 @@ export type AreaFilter = {
 
 /** Where the next page starts: after this property, in tile order. */
 export type AreaCursor = { tile: number; id: number }
-
-/** A prepared area: the ranges of tiles that cover it, in order, and its outline. */
-export type CoveredArea = { cover: CoverTile[]; ranges: Range[]; polygon: string }
-
-type Range = { first: number; behind: number; isWhole: boolean }
-
-export function coverOf(ring: readonly WorldPoint[]): CoveredArea {
-  const cover = coverArea(ring)
-  const ranges: Range[] = []
-  const inOrder = cover
-    .map(({ level, number, isWhole }) => {
-      const size = 4 ** (MAX_TILE_ZOOM - level)
-      return { first: number * size, behind: (number + 1) * size, isWhole }
-    })
-    .sort((a, b) => a.first - b.first)
-  for (const range of inOrder) {
-    const last = ranges.at(-1)
-    if (last && last.behind === range.first && last.isWhole === range.isWhole) {
-      last.behind = range.behind
-    } else ranges.push(range)
-  }
-  return { cover, ranges, polygon: `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})` }
-}
 
 /**
  * Number of properties in the area. Tiles entirely inside use the counts of map_cell (primary key); along the

@@ -18,6 +18,7 @@ import {
 } from '../../../contract/map.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { readArea } from '../../../domain/map/area.ts'
+import { type CoveredArea, coverOf } from '../../../domain/map/cover-ranges.ts'
 import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -31,14 +32,7 @@ import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { filterOfRecord, oneCountyOf, screenOfQuery, screenOfText } from '../screen/read-query.ts'
 import { trackAll } from '../watchlist/track-all.ts'
-import {
-  type AreaFilter,
-  type CoveredArea,
-  countInArea,
-  coverOf,
-  listIdsInArea,
-  listMapProperties,
-} from './area.queries.ts'
+import { type AreaFilter, countInArea, listIdsInArea, listMapProperties } from './area.queries.ts'
 import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'

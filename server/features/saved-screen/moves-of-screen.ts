@@ -47,7 +47,7 @@ async function movesOfSome(
     const named = names.get(id)
     if (!rows) return []
     const at = (row: StoredScreenRow | null, day: LocalDate): ParcelThen => ({
-      row: row && toScreenRow(row, work.get(id) ?? { tags: [], isTracked: false }),
+      row: row && toScreenRow(row, work.get(id) ?? { tags: [], isTracked: false, assignee: null }),
       today: day,
     })
     // A row that did not change was moved by time.

@@ -157,16 +157,20 @@ export async function readThen(
   )
 }
 
-/** What a workspace's watchlist says of parcels. By the primary key of tracked_property. */
+/** What a workspace says of parcels. By the primary keys of tracked_property, parcel_assignment. */
 export async function readWork(
   db: Db,
   workspaceId: number,
   ids: readonly number[],
 ): Promise<Map<number, WorkFacts>> {
-  const rows = await listRows<{ id: number; tags: string[] }>(db, 'work-of-parcels')`
-    select property_id as id, tags from tracked_property
-     where workspace_id = ${workspaceId} and property_id = any (${ids}::bigint[])`
-  return new Map(rows.map(({ id, tags }) => [id, { tags, isTracked: true }]))
+  const rows = await listRows<WorkFacts & { id: number }>(db, 'work-of-parcels')`
+    select i.id, coalesce(w.tags, '{}') as tags, w.property_id is not null as "isTracked",
+           lower(u.email) as assignee
+      from unnest(${ids}::bigint[]) i (id)
+      left join tracked_property w on w.property_id = i.id and w.workspace_id = ${workspaceId}
+      left join parcel_assignment a on a.property_id = i.id and a.workspace_id = ${workspaceId}
+      left join app_user u on u.id = a.user_id`
+  return new Map(rows.map(({ id, ...work }) => [id, work]))
 }
 
 type Named = { id: number; address: string | null; parcelId: string | null }

@@ -53,7 +53,7 @@ export type StoredScreenRow = {
 }
 
 /** What is not in the row: of the workspace. */
-export type WorkFacts = Pick<ScreenRow, 'tags' | 'isTracked'>
+export type WorkFacts = Pick<ScreenRow, 'tags' | 'isTracked' | 'assignee'>
 
 /** A stored row as the filters read it. */
 export function toScreenRow(row: StoredScreenRow, work: WorkFacts): ScreenRow {
@@ -96,7 +96,8 @@ export function toScreenRow(row: StoredScreenRow, work: WorkFacts): ScreenRow {
     ownerDelinquent: null,
     onLists: row.lists ?? 0,
     ...work,
-    assignee: null,
+    changedOn: null,
+    at: null,
   }
 }
 

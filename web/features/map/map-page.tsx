@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { MapState } from '../../../contract/map.ts'
+import { areaText, parseArea } from '../../../domain/map/area-text.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
@@ -22,7 +23,6 @@ import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
 import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
-import { areaText, parseArea } from './area-address.ts'
 import type { ShownAreas } from './area-choice.tsx'
 import { AreaList } from './area-list.tsx'
 import { areaWords } from './draw-area.ts'
@@ -148,7 +148,11 @@ export function MapPage() {
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
 
   return (
-    <Page title="Map View" width="full" lead={<MapLead state={state.data} county={county} isFiltered={filters !== ''} />}>
+    <Page
+      title="Map View"
+      width="full"
+      lead={<MapLead state={state.data} county={county} isFiltered={filters !== ''} />}
+    >
       <MapFilters
         page={page}
         layer={layer}
