@@ -101,7 +101,11 @@ function useLiveMap(zoom: string | undefined, go: (change: Change) => void) {
 }
 
 /** The area of the URL, or one with too many corners for it; and the table of its properties. */
-function useArea(text: string | undefined, go: (change: Change) => void) {
+function useArea(
+  { area: text }: Pick<Change, 'area'>,
+  corners: LngLat[] | null,
+  go: (change: Change) => void,
+) {
   const [largeArea, setLargeArea] = useState<Area | null>(null)
   const linked = useMemo(() => (text ? parseArea(text) : null), [text])
   const [isListOpen, setListOpen] = useState(text !== undefined)
@@ -115,7 +119,10 @@ function useArea(text: string | undefined, go: (change: Change) => void) {
     // The list is below the map: it is scrolled into view once it is rendered.
     requestAnimationFrame(() => table.current?.scrollIntoView({ block: 'nearest' }))
   }
-  return { area: linked ?? largeArea, showArea, isListOpen, setListOpen, table }
+  const area = linked ?? largeArea
+  // Without an area the table is of the view.
+  const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
+  return { area, shownArea, showArea, isListOpen, setListOpen, table }
 }
 
 /** The person's tracked properties; null while they are not shown. */
@@ -134,7 +141,8 @@ function useTracked(isOn: boolean, go: (change: Change) => void) {
 /** Filters, layer, view, area and selected property are in the URL, so that they can be linked. */
 export function MapPage() {
   const { layer = 'tax-status', ...search } = route.useSearch()
-  const { page, county, filters } = useMapFilters()
+  const shown = useMapFilters()
+  const { page, county, filters } = shown
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
   const [areas, setAreas] = useState<ShownAreas | null>(null)
   const [list, setList] = useState<ShownList | null>(null)
@@ -144,15 +152,10 @@ export function MapPage() {
   const { tracked, showTracked } = useTracked(search.tracked === 'on', go)
   const { live, corners, isViewLinked, onView, onReady } = useLiveMap(search.z, go)
 
-  const { area, showArea, isListOpen, setListOpen, table } = useArea(search.area, go)
-  const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
+  const { area, shownArea, showArea, isListOpen, setListOpen, table } = useArea(search, corners, go)
 
   return (
-    <Page
-      title="Map View"
-      width="full"
-      lead={<MapLead state={state.data} county={county} isFiltered={filters !== ''} />}
-    >
+    <Page title="Map View" width="full" lead={<MapLead state={state.data} shown={shown} />}>
       <MapFilters
         page={page}
         layer={layer}
@@ -283,15 +286,14 @@ function Beside({ list, table, children }: BesideProps) {
 
 type MapLeadProps = {
   state: MapState | undefined
-  county: string | undefined
-  isFiltered: boolean
+  shown: ReturnType<typeof useMapFilters>
 }
 
 /** Keeps its height, so that nothing moves when the figures arrive. */
-function MapLead({ state, county, isFiltered }: MapLeadProps) {
+function MapLead({ state, shown: { county, filters } }: MapLeadProps) {
   return (
     <div className="min-h-14 sm:min-h-9">
-      {isFiltered ? (
+      {filters !== '' ? (
         <p>{county ?? 'All Counties'}, only properties that pass the filters</p>
       ) : (
         <MapWords state={state} county={county} />

@@ -27,6 +27,7 @@ type SaveScreenDialogProps = {
 export function SaveScreenDialog({ place, query, name, saved, onClose }: SaveScreenDialogProps) {
   const client = useQueryClient()
   const screens = useQuery(savedScreensQuery)
+  const others = screens.data ?? []
   const [target, setTarget] = useState<SavedScreen | undefined>(saved)
   const form = useFields(
     {
@@ -37,11 +38,16 @@ export function SaveScreenDialog({ place, query, name, saved, onClose }: SaveScr
   )
   const save = useMutation({
     mutationFn: (typed: { name: string; frequency: string }) => {
-      const words = { name: typed.name, frequency: typed.frequency as ScreenFrequency }
       const filters = { place, query }
-      return target
-        ? changeScreen(target.id, { ...words, ...(saved ? {} : filters), version: target.version })
-        : saveScreen({ ...words, ...filters })
+      const frequency = typed.frequency as ScreenFrequency
+      if (!target) return saveScreen({ name: typed.name, frequency, ...filters })
+      // What was not changed here stays as it is by now.
+      return changeScreen(target.id, {
+        ...(typed.name !== target.name && { name: typed.name }),
+        ...(frequency !== target.frequency && { frequency }),
+        ...(saved ? {} : filters),
+        version: others.find(({ id }) => id === target.id)?.version ?? target.version,
+      })
     },
     onSuccess: async (screen) => {
       await client.invalidateQueries({ queryKey: savedScreensQuery.queryKey })
@@ -54,13 +60,12 @@ export function SaveScreenDialog({ place, query, name, saved, onClose }: SaveScr
     onError: async (error) => {
       if (!(error instanceof ApiError)) return
       if (error.status === 401) promptSignIn({ title: 'Sign in to save screens', description: '' })
-      if (error.status !== 409) return
       // Someone else may have changed it.
-      const now = await client.fetchQuery({ ...savedScreensQuery, staleTime: 0 })
-      setTarget((before) => before && (now.find(({ id }) => id === before.id) ?? before))
+      if (error.status === 409) {
+        await client.invalidateQueries({ queryKey: savedScreensQuery.queryKey })
+      }
     },
   })
-  const others = screens.data ?? []
   const choose = (id: string) => {
     const screen = others.find((each) => String(each.id) === id)
     setTarget(screen)
