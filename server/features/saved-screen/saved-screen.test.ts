@@ -353,3 +353,59 @@ test('a webhook gets the parcels that entered, each with its reason', async () =
     },
   ])
 })
+
+describe('a saved screen is also', () => {
+  const PARCELS = `Parcel Number,Property Address,Amount Due,Sale Date
+R-1,1 Elm St,900,2026-12-14
+R-2,2 Elm St,500,2026-12-14
+R-3,3 Elm St,50000,2026-12-14
+`
+  const open = async () => {
+    await t.importFile(PARCELS, HINDS)
+    return save({ ...UNDER, query: 'owedMax=10000&sort=totalOwed' })
+  }
+
+  test('a run sheet, in its order, each parcel with its own county and day', async () => {
+    const { id } = await open()
+    const sheet = await call(olga, 'GET', `/api/exports/run-sheet?screen=${id}`)
+    expect(sheet.json()).toMatchObject({
+      screen: { id, name: 'Under $10,000' },
+      county: 'Hinds County, MS',
+      lines: [
+        { parcelId: 'R-2', county: 'Hinds County, MS', saleDate: '2026-12-14', amountDue: 500 },
+        { parcelId: 'R-1', amountDue: 900 },
+      ],
+    })
+    const pdf = await call(olga, 'GET', `/api/exports/run-sheet?screen=${id}&format=pdf`)
+    expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect(
+      (await call(await signIn(t), 'GET', `/api/exports/run-sheet?screen=${id}`)).statusCode,
+    ).toBe(404)
+  })
+
+  test('a calendar of its parcels’ days, for members alone', async () => {
+    const { id } = await open()
+    const pathOf = async (who: SignedIn) =>
+      new URL((await call(who, 'POST', '/api/user/calendar')).json<{ url: string }>().url).pathname
+    const days = await t.app.inject({ url: `${await pathOf(olga)}?screen=${id}` })
+    expect(days.body).toContain('Tax sale: 1 Elm St')
+    expect(days.body).toContain('Tax sale: 2 Elm St')
+    expect(days.body).not.toContain('3 Elm St')
+    const other = await t.app.inject({ url: `${await pathOf(await signIn(t))}?screen=${id}` })
+    expect(other.statusCode).toBe(404)
+  })
+
+  test('no run sheet of the workspace’s lists, which have their own', async () => {
+    const saved = await save({
+      name: 'Mine',
+      place: 'dashboard',
+      query: 'scope=lists&owedMax=10000',
+    })
+    expect(saved).toMatchObject({ parcels: 0, problem: null })
+    const sheet = await call(olga, 'GET', `/api/exports/run-sheet?screen=${saved.id}`)
+    expect([sheet.statusCode, sheet.json().message]).toEqual([
+      400,
+      expect.stringContaining('This screen is of your lists'),
+    ])
+  })
+})
