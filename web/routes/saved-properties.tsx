@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SavedPropertiesPage } from '../features/watchlist/saved-properties-page.tsx'
+import { SavedPropertiesPage } from '../features/watchlist-page/saved-properties-page.tsx'
 
 export const Route = createFileRoute('/saved-properties')({
   validateSearch: z.object({

@@ -35,7 +35,7 @@ export function parcelMatchRoutes(context: AppContext): FastifyPluginAsyncZod {
     route(app, 'POST /api/properties/lookup', {
       summary:
         'Up to 5,000 parcels by parcel ID, address or owner, each with its match; metered by match',
-      config: { key: 'read', limit: 'search' },
+      config: { key: 'read', limit: 'search', writes: false },
       body: LookupBody,
       response: { 200: LookupAnswer },
       bodyLimit: 4 * 1024 * 1024,

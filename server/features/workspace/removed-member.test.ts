@@ -134,8 +134,8 @@ test('moves of the workspace’s screens and days of its holdings go too', async
   await runSavedScreens(t.db, { today: TEST_DAY, now: new Date() })
   await raiseDeadlines(t.db, '2028-02-26', { raiseOthers: raiseHoldingDays })
   expect(await titlesOf(bob)).toEqual([
-    expect.stringContaining('Holding 1 Team Rd'),
     expect.stringContaining('entered “Lake”'),
+    expect.stringContaining('Holding 1 Team Rd'),
   ])
   await remove(bob)
   expect(await titlesOf(bob)).toEqual([])

@@ -20,12 +20,12 @@ import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
 import { TasksCard } from '../teamwork/tasks-card.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { SavedCard } from './saved-card.tsx'
-import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
-import { mute, untrack } from './use-watchlist.ts'
-import { savedQuery } from './watchlist.api.ts'
+import { BulkBar } from '../watchlist/bulk-bar.tsx'
+import { NoteDialog } from '../watchlist/note-dialog.tsx'
+import { SavedCard } from '../watchlist/saved-card.tsx'
+import { countSaved, findSaved, tagsOf } from '../watchlist/saved-filter.ts'
+import { mute, untrack } from '../watchlist/use-watchlist.ts'
+import { savedQuery } from '../watchlist/watchlist.api.ts'
 
 /** Loaded when its tab is first opened. */
 const HoldingsTab = browserPart(
