@@ -11,7 +11,7 @@ import { FINDING_CODES } from '../domain/title/findings/finding.ts'
 import {
   type ColumnarRows,
   openColumnarRows,
-} from '../server/features/screen/copy/columnar-rows.ts'
+} from '../server/features/screen/copy/columnar-rows.queries.ts'
 import type { ScreenCopy } from '../server/features/screen/copy/screen-copy.ts'
 import { facetsOf } from '../server/features/screen/facets.queries.ts'
 import { refreshScreens } from '../server/features/screen/refresh-screens.ts'
@@ -129,7 +129,7 @@ async function measure(db: Pool, url: string): Promise<string> {
 const copyOf = (rows: ColumnarRows): ScreenCopy => ({
   query: async <Row>(text: string, values: readonly unknown[]) => {
     await rows.catchUp()
-    return (await rows.query(text, values)) as Row[]
+    return (await rows.read(text, values)) as Row[]
   },
   stop: async () => {},
 })

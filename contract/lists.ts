@@ -94,6 +94,8 @@ export const ListedParcel = z.object({
   owedBefore: Dollars.nullable(),
   /** The amount owed in the record; null if it states none. */
   owedInRecord: Dollars.nullable(),
+  /** At least so much is owed by the record: a bill lacks its amount, or no source states one. */
+  isLeastInRecord: z.boolean(),
 })
 export type ListedParcel = z.infer<typeof ListedParcel>
 export const ListedParcels = z.array(ListedParcel)

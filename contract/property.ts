@@ -35,6 +35,8 @@ export const Property = z.object({
   underlyingTitleScore: integer,
   /** A large import changed its facts, and the two scores are not computed from them yet. */
   isTitleUpdating: z.literal(true).optional(),
+  /** The State holds the land and sells it itself: its taxes are not to be sold, whatever `taxStatus` says. */
+  isHeldByState: z.literal(true).optional(),
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
   provenance: Provenance,

@@ -27,6 +27,8 @@ export const Redemption = z.object({
   /** Possible kinds of sale, if the record does not name one. */
   mayBe: z.array(z.string()).optional(),
   saleDate: Day.nullable(),
+  /** By this sale the State holds the land, which it sells itself. */
+  isHeldByState: z.literal(true).optional(),
   /** The engine's input, usable with `parcelproof redeem`. */
   question: z.record(z.string(), z.unknown()),
   status: z.enum(['open', 'expired', 'unknown']),

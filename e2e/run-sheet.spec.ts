@@ -33,6 +33,13 @@ test.describe('the day of the sale', () => {
       sheet.getByRole('heading', { name: `${county}, sale of Aug 25, 2025` }),
     ).toBeVisible()
     await expect(sheet.getByRole('rowheader')).toHaveText([/-B/, /-A/, 'Sum'])
+    // Its address opens it again, for others too, and its button closes it.
+    const address = page.url()
+    await page.goto(address)
+    await expect(sheet.getByLabel('County of the sale')).toHaveValue(county)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto(address)
     await expect(sheet.getByText('Owner deceased (estate)')).toBeVisible()
     await expectAccessible(page)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { A_PROPERTY } from './support/a-property.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
+import { signUpNew } from './support/person.ts'
 import { hasScreen } from './support/screens.ts'
 import { open, sidebar } from './support/shell.ts'
 import { expect, failedLoad, test } from './support/test.ts'
@@ -79,6 +80,28 @@ test.describe('routes and the sidebar', () => {
         'Main: Bulk Import /import',
       ]),
     )
+  })
+
+  test('who is signed in has tabs below their screens, and what explains the product is folded', async ({
+    page,
+  }) => {
+    await signUpNew(page)
+    await open(page, '/import?tab=lists')
+    const nav = sidebar(page)
+    await expect(nav.locator('[aria-current]')).toHaveText(['Bulk Import', 'Lists'])
+    await expect(nav.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+    await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
+    await nav.getByRole('link', { name: 'Holdings' }).click()
+    await expect(page.getByRole('tab', { name: 'Holdings' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+
+    const faq = nav.getByRole('link', { name: 'FAQ' })
+    await expect(faq).toBeHidden()
+    await nav.getByRole('heading', { name: 'Resources' }).click()
+    await faq.click()
+    await expect(nav.locator('[aria-current]')).toHaveText(['FAQ'])
   })
 
   test('a path that has none leads to the not-found screen, which has both its lines', async ({

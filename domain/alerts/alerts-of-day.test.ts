@@ -8,7 +8,7 @@ const coming: ComingDays = {
   status: 'delinquent',
   saleDate: null,
   redemptionDate: null,
-  lawfulDeadline: null,
+  lawful: null,
   today: '2026-11-21',
   daysAdvance: 7,
 }
@@ -31,8 +31,18 @@ describe('a coming day', () => {
     ['of redemption, redeemed: nothing', { status: 'redeemed', redemptionDate: '2026-11-24' }, []],
     [
       'of redemption by law, where the list states none',
-      { saleDate: '2024-11-25', lawfulDeadline: '2026-11-25' },
+      { saleDate: '2024-11-25', lawful: { redeemer: '2026-11-25', buyer: '2026-11-25' } },
       ['12 Oak St: redemption ends in 4 days'],
+    ],
+    [
+      'of redemption by law, where the two readers count another day: each is told (TN-9)',
+      { saleDate: '2026-07-01', lawful: { redeemer: '2026-11-24', buyer: '2027-08-26' } },
+      ['12 Oak St: redemption may end in 3 days'],
+    ],
+    [
+      'and once the earlier day is past, a buyer’s',
+      { saleDate: '2026-07-01', lawful: { redeemer: '2026-11-20', buyer: '2026-11-24' } },
+      ['12 Oak St: redemption ends in 3 days'],
     ],
     [
       'with the longest span',

@@ -1,5 +1,6 @@
 import { formatDay } from '../lib/format.ts'
 import { daysBetween, type LocalDate } from '../lib/local-date.ts'
+import type { Reader } from '../redemption/question.ts'
 import type { Alert } from './alert.ts'
 import { daysInWords } from './alert-words.ts'
 
@@ -15,8 +16,8 @@ export type ComingDays = {
   saleDate: LocalDate | null
   /** As stated by a list. */
   redemptionDate: LocalDate | null
-  /** The last day to redeem by law, if no list states one. */
-  lawfulDeadline: LocalDate | null
+  /** The last days to redeem by law, if no list states one: the earlier for who redeems, the later for a buyer. */
+  lawful: Readonly<Record<Reader, LocalDate>> | null
   today: LocalDate
   /** Days in advance the person wants to be notified, inclusive. */
   daysAdvance: number
@@ -24,8 +25,7 @@ export type ComingDays = {
 
 /** Alerts for a tax sale or a redemption deadline that is at most `daysAdvance` days away, today included. */
 export function alertsOfDay(coming: ComingDays): Alert[] {
-  const { name, status, saleDate, redemptionDate, lawfulDeadline } = coming
-  const deadline = redemptionDate ?? lawfulDeadline
+  const { name, status, saleDate } = coming
   const alerts: Alert[] = []
   if (saleDate !== null && isNear(saleDate, coming) && BEFORE_SALE.includes(status ?? '')) {
     const when = daysInWords(daysBetween(coming.today, saleDate))
@@ -37,20 +37,38 @@ export function alertsOfDay(coming: ComingDays): Alert[] {
       names: `sale ${saleDate}`,
     })
   }
-  if (deadline !== null && isNear(deadline, coming) && !SETTLED.includes(status ?? '')) {
-    const when = daysInWords(daysBetween(coming.today, deadline))
+  if (SETTLED.includes(status ?? '')) return alerts
+  for (const { on, ends, message } of lastDays(coming)) {
+    if (!isNear(on, coming)) continue
     alerts.push({
       type: 'redemption',
-      title: `${name}: redemption ends ${when}`,
-      message:
-        redemptionDate === null
-          ? `By law the last day to redeem is ${formatDay(deadline)}, if the land was sold on the day the list gives; the list states no deadline.`
-          : `The last day to redeem is ${formatDay(deadline)}.`,
+      title: `${name}: redemption ${ends} ${daysInWords(daysBetween(coming.today, on))}`,
+      message,
       changes: [],
-      names: `redemption ${deadline}`,
+      names: `redemption ${on}`,
     })
   }
   return alerts
+}
+
+/** As a list states it; by law, one day or that of each reader. */
+function lastDays({ redemptionDate, lawful }: ComingDays) {
+  if (redemptionDate !== null) {
+    const message = `The last day to redeem is ${formatDay(redemptionDate)}.`
+    return [{ on: redemptionDate, ends: 'ends', message }]
+  }
+  if (lawful === null) return []
+  const { redeemer, buyer } = lawful
+  const given = 'if the land was sold on the day the list gives; the list states no deadline.'
+  if (redeemer === buyer) {
+    const message = `By law the last day to redeem is ${formatDay(buyer)}, ${given}`
+    return [{ on: buyer, ends: 'ends', message }]
+  }
+  const message = `By law the last day to redeem is ${formatDay(redeemer)} for whoever redeems and ${formatDay(buyer)} for a buyer, ${given} The law or a fact is unsettled, so each counts the safer day.`
+  return [
+    { on: redeemer, ends: 'may end', message },
+    { on: buyer, ends: 'ends', message },
+  ]
 }
 
 /** Whether a day is today or at most `daysAdvance` days ahead. */

@@ -1,6 +1,8 @@
 import { capitalise, formatDay, writeDays } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import { deadlineName } from '../redemption/last-day.ts'
 import { assumptionWords } from '../redemption/missing-words.ts'
+import type { Reader } from '../redemption/question.ts'
 
 /** A calendar event for a property. */
 export type DeadlineEvent = {
@@ -26,9 +28,14 @@ export type DatedProperty = {
   sales: readonly {
     taxSale: string | null
     /** The State holds the land by it: no day of an older list is still to come. */
-    isOfTheState?: boolean
+    isHeldByState?: true | undefined
     saleDate: LocalDate | null
-    deadlines: readonly { what: string; on: LocalDate; source: string }[]
+    deadlines: readonly {
+      what: string
+      on: LocalDate
+      source: string
+      reader?: Reader | undefined
+    }[]
     assumptions: readonly string[]
   }[]
 }
@@ -42,7 +49,7 @@ const NOT_SAID_SOLD = /does not say that it was sold/
 export function deadlineEvents(property: DatedProperty, since: LocalDate): DeadlineEvent[] {
   const { name, status, saleDate, redemptionDate, source } = property
   const events: DeadlineEvent[] = []
-  if (property.sales.some(({ isOfTheState }) => isOfTheState)) return events
+  if (property.sales.some(({ isHeldByState }) => isHeldByState)) return events
   if (saleDate !== null && BEFORE_SALE.includes(status ?? '')) {
     events.push({
       key: 'sale',
@@ -63,7 +70,9 @@ export function deadlineEvents(property: DatedProperty, since: LocalDate): Deadl
   }
   for (const sale of property.sales) {
     const isUnsaid = sale.assumptions.some((each) => NOT_SAID_SOLD.test(each))
-    for (const { what, on, source: law } of sale.deadlines) {
+    for (const deadline of sale.deadlines) {
+      const { on, source: law } = deadline
+      const what = deadlineName(deadline)
       events.push({
         key: `${sale.taxSale ?? 'list'}-${sale.saleDate ?? 'no-day'}-${slugOf(what)}`,
         kind: 'redemption',

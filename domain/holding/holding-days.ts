@@ -69,7 +69,7 @@ function daysBeforeDeed({ holding, end, deadlines }: Known): HoldingDay[] {
           'notice-published',
           'notice',
           'Last day to publish the notice, 45 days before the end',
-          end === null ? null : addDays(end, -45),
+          named('last day to publish the notice, 45 days before redemption ends'),
           cite('MS-26'),
         ),
         ...lastDay,

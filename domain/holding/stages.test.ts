@@ -206,6 +206,28 @@ describe('stages', () => {
     expect(stages.at(-1)).toMatchObject({ state: 'done', doneOn: '2026-11-02' })
   })
 
+  test('E18 Tennessee, TN-15, § 67-5-2504(d): possession names one year from the order before the older three', () => {
+    const possession = stagesOf(E18, '2026-11-21').stages.find(({ key }) => key === 'possession')
+    expect(possession?.note).toMatch(
+      /one year of the confirming order.*three years of the sale by the older text/,
+    )
+  })
+
+  test('an order from before its sale confirms another one (TN-7)', () => {
+    const early = { ...E18, confirmedOn: '2020-01-02' }
+    expect(daysOf(early, '2026-11-21')['redemption-end']).toBeUndefined()
+    expect(statesOf(early, '2026-11-21').redemption).toBe('unknown')
+  })
+
+  test('MS-18, MS-26: a closed last day moves for the buyer, never the last day to publish', () => {
+    // 2025-07-04 is a holiday, a Friday; 45 days back: 4 to 06-30, 30 to 05-31, 11 more 2025-05-20.
+    expect(daysOf({ ...E14, saleDate: '2023-07-04' }, '2023-08-01')).toMatchObject({
+      'notice-published': '2025-05-20',
+      'redemption-end': '2025-07-07',
+      'deed-from': '2025-07-08',
+    })
+  })
+
   test('an empty holding has its stages and no state', () => {
     for (const regime of [
       'ms-land-sale',

@@ -153,7 +153,7 @@ function alabamaLien({ saleDate, deadlines }: Known): Plan[] {
       title: 'Foreclosure suit',
       from,
       to,
-      note: 'By the holder of all sold certificates of the parcel.',
+      note: 'By the holder of all sold certificates of the parcel. Until judgment anyone entitled to redeem may demand a public auction, which can take the land for money (HB 270 of 2024, by its summary).',
       source: cite('AL-25'),
       event: 'suit-filed',
     },
@@ -170,7 +170,9 @@ function alabamaLien({ saleDate, deadlines }: Known): Plan[] {
 }
 
 function tennessee({ holding, saleDate, end }: Known): Plan[] {
-  const { confirmedOn } = holding
+  const order = holding.confirmedOn
+  // An order from before the sale confirms another one.
+  const confirmedOn = order !== null && saleDate !== null && order < saleDate ? null : order
   return [
     saleStage('tn-court-sale', saleDate, 'The clerk and master sells for cash.'),
     {
@@ -232,7 +234,7 @@ const LATER: Readonly<Record<Regime, { possession: string; quiet: string; note: 
   'tn-court-sale': {
     possession: cite('TN-13'),
     quiet: cite('TN-15'),
-    note: 'A suit to undo the tax title must come within three years of the sale.',
+    note: 'A suit to undo the tax title must come within one year of the confirming order by two opinions (text not read), within three years of the sale by the older text; never barred where the judgment is void on its record.',
   },
 }
 

@@ -32,7 +32,8 @@ export function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
     }
   }
   if (columns.year && !columns.saleDate && TAX_KINDS.has(plan.kind)) assumed.push('saleDate')
-  if (known.name === 'generic' && TAX_KINDS.has(plan.kind) && !OWED.some((field) => columns[field]))
+  const statesStatus = columns.delinquent !== undefined || OWED.some((field) => columns[field])
+  if (known.name === 'generic' && TAX_KINDS.has(plan.kind) && !statesStatus)
     assumed.push('taxStatus')
   return assumed
 }

@@ -8,7 +8,7 @@ const PAID =
   /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd|deeded|deed issued)\b/i
 /** Words of a bill that is neither paid nor taken back. An hour is that of its auction. */
 const OPEN =
-  /\b(?:suit|bankrupt|active|pending|scheduled|auction|litigation|certified|certificate|sold|sale|lien|foreclos|judgment|deferred|appeal|payment plan|agreement|advertised|published|offered|live|upcoming|postponed|continued|rescheduled|new)|^[\d\s:/.,-]+(?:[ap]\.?m\.?)?(?: [ECMP][SD]?T)?$/i
+  /\b(?:suit|bankrupt|active|pending|scheduled|auction|litigation|certified|certificate|sold|sale|lien|foreclos|judgment|deferred|appeal|payment plan|agreement|advertised|published|offered|live|upcoming|postponed|continued|rescheduled|new|no bids?|no bidders?|no sale|unsold)|^(?=\d+(?:[:/]\d| ?[ap]\.?m))[\d\s:/.,-]+(?:[ap]\.?m\.?)?(?: [ECMP][SD]?T)?$/i
 
 /** Codes of tax offices, also with a second one beside it: `R-M`. */
 const CODES: ReadonlyMap<string, BillStatus> = new Map([
@@ -42,6 +42,20 @@ export const isStatusCode = (word: string) => codeOf(word) !== null
 
 /** Whether the bill ended with a deed to the buyer: it was not redeemed. */
 export const saysDeeded = (word: string | null) => /^deed(?:ed)?$|\bdeed issued\b/i.test(word ?? '')
+
+/** Whether a status says that the parcel was sold at the sale, or that it was offered and not sold. */
+export const saysSold = (word: string) =>
+  /^sold\b(?! to (?:the )?(?:state|county|city|city of)\b)/i.test(word)
+export const isUnsold = (word: string) =>
+  /^(?:un-?sold|not? (?:sold|sale|bids?|bidders?)|passed)\b/i.test(word)
+
+// bounded: its first ENDED_LENGTH characters
+const ENDED =
+  /^(?:tax(?:es)? )?(?:paid\b(?! (?:through|thru|to \d|up to|until|by mortgage))|pd\b|redeemed|satisfied|voided|void\b|cancell?ed|withdrawn|removed|pulled|dismissed|released)/i
+const ENDED_LENGTH = 60
+
+/** Whether a remark begins with a word that ends a bill: `PAID 8/2/24`, `Withdrawn by attorney`. */
+export const saysEnded = (remark: string) => ENDED.test(remark.slice(0, ENDED_LENGTH))
 
 /** Whether a cell means yes: anything but empty, no, false, zero or a day of zeros. */
 export function saysYes(text: string | null): boolean {

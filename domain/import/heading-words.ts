@@ -44,7 +44,7 @@ function takeApart(word: string): string[] | null {
 
 const setOf = (words: string) => new Set(words.split(' '))
 const DUE = setOf(
-  'due owed owing owe owes balance bal payoff unpaid outstanding delinquent delinq delinquency arrears payable judgment judgement lien remaining published',
+  'due owed owing owe owes balance bal payoff unpaid outstanding delinquent delinq delinquency arrears payable judgment judgement lien liened remaining published',
 )
 const TAX = setOf('tax taxes principal face base levy')
 const PENALTY = setOf(
@@ -59,8 +59,12 @@ const PAID = setOf(
 const VALUE = setOf('value val values valuation assessed assessment appraised appraisal market mkt')
 const GROUND = setOf('land imp improvement improvements building bldg')
 const PRICE = setOf(
-  'price consideration winning premium surplus excess overbid loan mortgage rent bid sold',
+  'price consideration winning premium surplus excess overbid loan mortgage mtg rent bid sold hoa association assoc insurance equity',
 )
+const REDEEM = setOf('redeem redemption')
+const PRICE_OF = setOf('price cost costs')
+const WITH = setOf('with incl including includes plus')
+const RUNNING = setOf('running cumulative cum cumul accumulated')
 const BILLED = setOf('original orig billed bill levied gross annual')
 const MONEY = setOf('amount amt total tot sum dollars usd money')
 const NUMBERS = setOf(
@@ -78,7 +82,12 @@ const UNTIL = setOf('thru through until by if asof as of')
 export type MoneyRole = 'due' | 'tax' | 'penalty' | 'paid' | 'billed' | 'value' | 'price' | 'amount'
 
 export function moneyRole(heading: string): MoneyRole | null {
+  if (isNoAmount(heading)) return null
   const all = wordsOfHeading(heading)
+  // `If paid by 8/31`: one of several totals, by the month in which it is paid.
+  if (all[0] === 'if' && all.some((word) => word === 'paid' || DUE.has(word))) return 'due'
+  // It repeats what the rows above owe.
+  if (all.some((word) => RUNNING.has(word))) return 'billed'
   const until = all.findIndex((word, at) => at > 0 && UNTIL.has(word))
   const words = (until < 0 ? all : all.slice(0, until)).filter((word) => !/^\d+$/.test(word))
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
@@ -94,12 +103,21 @@ export function moneyRole(heading: string): MoneyRole | null {
   // `Owed at sale` is what was owed before.
   if (words.some((word, at) => word === 'at' && words[at + 1] === 'sale')) return 'billed'
   if (has(OFFERED) && has(OFFER)) return 'due'
+  if (has(REDEEM) && has(PRICE_OF)) return 'due'
   if (has(PRICE)) return 'price'
   if (has(BILLED)) return 'billed'
   const isFace = words.includes('face')
   if (!isFace && has(VALUE) && !has(DUE)) return 'value'
-  const isTax = has(TAX)
+  const said = words.join(' ')
+  if (/\btax base\b|\btaxable\b/.test(said)) return 'value'
+  if (has(REDEEM) && has(MONEY)) return 'due'
+  // A tax sale's fee is none of the taxes.
+  const isTax = words.some(
+    (word, at) => TAX.has(word) && !(word === 'tax' && /^(?:sale|deed)$/.test(words[at + 1] ?? '')),
+  )
   const isPenalty = has(PENALTY)
+  // `Amount due with fees` is all of it.
+  if (isPenalty && has(WITH) && (has(MONEY) || has(DUE))) return 'due'
   if (isTax && isPenalty) return 'due'
   if (isPenalty) return 'penalty'
   if (isTax)
@@ -109,6 +127,16 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (has(DUE)) return 'due'
   if (has(GROUND)) return 'value'
   return has(MONEY) ? 'amount' : null
+}
+
+/** Whether the heading names a rate, or amounts that are not in dollars: `Penalty %`, `Due ($000)`. */
+export const isNoAmount = (heading: string) =>
+  heading.includes('%') || /\bthousands?\b|\(\s*\$?\s*0{3}'?s?\s*\)|\$0{3}\b/i.test(heading)
+
+/** Whether the heading names what a property is offered for: `Minimum Bid`. */
+export function isOffer(heading: string): boolean {
+  const words = wordsOfHeading(heading)
+  return words.some((word) => OFFERED.has(word)) && words.some((word) => OFFER.has(word))
 }
 
 /** Whether the heading names a number other than money: `Zip`, `Acres`, `Book`. */
@@ -124,7 +152,7 @@ export function saysDay(heading: string): boolean {
 /** How surely a due amount is the total due: 3 `payoff`, 2 a total, 1 a balance, 0 any other. */
 export function dueRank(heading: string): number {
   const words = wordsOfHeading(heading)
-  if (words.includes('payoff')) return 3
+  if (words.includes('payoff') || words.some((word) => REDEEM.has(word))) return 3
   if (words.some((word) => word === 'total' || word === 'tot')) return 2
   return words.some((word) =>
     /^(?:bal|balance|unpaid|outstanding|remaining|due|owed|owing)$/.test(word),

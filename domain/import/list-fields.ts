@@ -81,7 +81,7 @@ export const LIST_FIELDS = {
     headings: `
       status billstatus paymentstatus paidstatus auctionstatus salestatus disposition saledisposition
       redemptionstatus certificatestatus certstatus lienstatus statuscode statusdesc statusdescription
-      accountstatus`,
+      accountstatus paystatus paymentstat stat sts disp dispo`,
     limit: 500,
     isCut: true,
     isKept: true,
@@ -107,6 +107,14 @@ export const LIST_FIELDS = {
   cancelled: {
     label: 'cancelled',
     headings: 'cancelled canceled removed exonerated withdrawn voided',
+    limit: 500,
+    isCut: true,
+    isKept: true,
+  },
+  /** Any value except no, 0 and false: the parcel is delinquent; without one it is not. */
+  delinquent: {
+    label: 'delinquent or not',
+    headings: '',
     limit: 500,
     isCut: true,
     isKept: true,
@@ -146,7 +154,7 @@ export const LIST_FIELDS = {
   saleDate: {
     label: 'sale date',
     headings:
-      'saledate taxsaledate auctiondate dateofsale saleday dateofauction auction datesold solddate',
+      'saledate taxsaledate auctiondate dateofsale saleday dateofauction auction datesold solddate saledatetime',
     stated: 'saledate',
     // bounded: a heading's first 120 characters
     near: /^\w*(?:taxsale|auction)\w*date\w*$/,

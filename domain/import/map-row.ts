@@ -3,7 +3,7 @@ import { type StatedTotal, statedTotal } from './list-checks.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Place } from './outline.ts'
 import { placeOfRow } from './place-of-row.ts'
-import { isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
+import { becameDay, isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
 import { compileFacts } from './read-facts.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
@@ -12,6 +12,7 @@ import { type Misfit, RowKinds } from './row-kinds.ts'
 import { RowPlace } from './row-place.ts'
 import { RowReader } from './row-reader.ts'
 import { RowResult } from './row-result.ts'
+import { RowSections } from './row-sections.ts'
 import { RowShape } from './row-shape.ts'
 import { tidy } from './tidy.ts'
 
@@ -77,6 +78,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)
   const readFacts = compileFacts(plan)
   const shape = new RowShape(plan)
+  const sections = new RowSections(plan)
   const kinds = new RowKinds(plan)
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
@@ -88,12 +90,16 @@ export function compileMapper(plan: ListPlan): RowMapper {
     reader.begin(row, line, numbers)
     const { written } = reader
     if (shape.isNoData(written)) return skipped(plan, written, line)
+    if (sections.isTitle(written, line)) return skipped(plan, written, line)
     const miscounted = shape.misfit(written)
     if (miscounted !== null) {
       reader.refuse(miscounted.message)
       return { kind: 'row', record: null, problems: reader.problems, misfit: miscounted }
     }
 
+    const { ended } = sections
+    if (ended !== null)
+      reader.refuse(`it is listed under "${ended}", which says that nothing is owed`)
     const beside = shape.beside(written)
     if (beside !== null) reader.note(`it has ${beside} beside the table, which was not read`)
     place.readAddress()
@@ -216,12 +222,31 @@ function readId(
 ): string | null {
   const id = reader.text(field)
   if (id === null || isPlaceholderId(id)) return null
-  if (!lostItsDigits(id)) return id
-  const message = `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits`
+  // A sheet writes the cells of days so.
+  const isDay = becameDay(id) || (reader.plan.isSheet && /^\d{4}-\d\d-\d\d$/.test(id))
+  if (!isDay && !lostItsDigits(id)) {
+    if (SEVERAL_IDS.test(id))
+      reader.note(
+        `it names several parcels ("${id}"), and its amounts are counted once for all of them`,
+      )
+    else if (MARKED_ID.test(id))
+      reader.noteOnce(
+        'marked',
+        `some parcel IDs carry a mark ("${id}"); look in the list's notes what it means`,
+      )
+    return id
+  }
+  const message = isDay
+    ? `a spreadsheet program has turned the parcel ID into the day ${id}`
+    : `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits`
   if (isIdentified) reader.note(`${message}; the row is known by its address alone`)
   else reader.refuse(`${message}; format the column as text and export the list again`)
   return null
 }
+
+// bounded: a parcel ID has 100 characters at most
+const SEVERAL_IDS = /\d\s*(?:[,;&]|\band\b)\s*[A-Z]{0,3}\d/i
+const MARKED_ID = /^[*†‡+]|[*†‡+]$/
 
 /** A row without an ID is identified by its address, which must be unique enough. */
 function checkAddressAsKey(reader: RowReader, address: string | null): void {

@@ -25,6 +25,16 @@ export function lostItsDigits(text: string): boolean {
   return text.length >= 5 && /^\d(?:\.\d+)?E\+\d+$/i.test(text)
 }
 
+/**
+ * A day that a spreadsheet program made of the ID `2-14` or `1-12-05`: with the name of a month, with slashes and a year
+ * of four digits, or with an hour.
+ */
+export const becameDay = (text: string): boolean =>
+  text.length <= 30 &&
+  /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4}$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$|^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d$|^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/i.test(
+    text,
+  )
+
 /** Words of which placeholders for an address are made, and those that say that there is none. */
 const PLACEHOLDER_WORDS = new Set(
   'ADDR ADDRESS ASSIGNED AVAILABLE BY CITY COUNTY TOWN FILE GIVEN LOCATION NUMBER ON PHYSICAL PROPERTY RE RECORD SITE SITUS STREET YET TO BE THE ACCESS'.split(

@@ -28,11 +28,12 @@ import { hasStreetPieces } from './recognize/address-columns.ts'
 import { findDayFirst } from './recognize/day-order.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findListCounty } from './recognize/list-county.ts'
-import { askPrice } from './recognize/owed-columns.ts'
+import { askPrice, askUnread } from './recognize/owed-columns.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
-import { bidColumn, buyerColumn, type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
+import { type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
 import { resolveRedeemed } from './recognize/redeemed-day.ts'
+import { readResultColumns } from './recognize/result-evidence.ts'
 import type { HeadingNames } from './recognize/score-column.ts'
 import { readStatusWords } from './recognize/status-words.ts'
 import type { Position } from './rings.ts'
@@ -162,17 +163,16 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   } = findMeaning(known, context, () =>
     readMeaning({ columns, headings, rows: after, texts }, { ...context, hasShapes }),
   )
-  if (known === GENERIC) {
-    resolveLastSale(columns, headings, meaning, decided)
-    resolveRedeemed(columns, after, { today: context.today, decided })
-  }
+  if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
+  const redeemed =
+    known === GENERIC
+      ? resolveRedeemed(columns, headings, after, { today: context.today, decided })
+      : []
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
-  if (known === GENERIC && meaning === 'sale-results') {
-    const buyer = buyerColumn(headings, after)
-    if (buyer >= 0) columns.soldTo ??= [buyer]
-    const bid = bidColumn(headings, after)
-    if (bid >= 0) columns.winningBid ??= [bid]
+  if (known === GENERIC) {
+    if (meaning === 'sale-results') readResultColumns(columns, headings, after)
+    else if (!decided.has(columns.soldTo?.[0] ?? -1)) delete columns.soldTo
   }
   const price =
     known === GENERIC && (meaning === 'bills' || meaning === 'snapshot')
@@ -180,12 +180,13 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
       : []
   const statuses =
     known === GENERIC && TAX_KINDS.has(rules.kind)
-      ? readStatusWords(columns, headings, after)
+      ? readStatusWords(columns, headings, after, context.isPasted || context.takesStatedStatus)
       : { remarks: [], questions: [] }
   const { county, countyFrom, ...place } = findListCounty(columns, found.profile, {
     given: context.county,
     texts,
     fileName: context.fileName,
+    headings,
     rows: after,
     places: context.places ?? [],
     isAssumed:
@@ -211,6 +212,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
       ? [index]
       : [],
   )
+  const unread = known === GENERIC ? unreadColumns(mapping, after, decided) : []
+  if (price.length === 0 && !context.isPasted && (meaning === 'bills' || meaning === 'snapshot'))
+    price.push(...askUnread(columns, unread))
   const corrected = new Set([...decided].map((index) => written[index] ?? ''))
   const plan: ListPlan = {
     profile: rules.name,
@@ -244,12 +248,12 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     ],
     dayFirst: days.dayFirst,
     questions: [
-      ...[...read.questions, ...price, ...statuses.questions].filter(
+      ...[...read.questions, ...price, ...redeemed, ...statuses.questions].filter(
         ({ choices }) => !isAnswered(choices, corrected, context.corrections),
       ),
       ...[openMeaning, place.question].filter((question) => question !== null),
     ],
-    unread: known === GENERIC ? unreadColumns(mapping, after, decided) : [],
+    unread,
     listKey: '',
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),

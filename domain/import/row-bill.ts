@@ -2,25 +2,44 @@ import { inDollars } from '../lib/cents.ts'
 import { foldHeading } from '../lib/fold-heading.ts'
 import type { PropertyValues } from '../property/fields.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
-import { findBillStatus, saysDeeded } from './bill-status.ts'
-import type { Field } from './field.ts'
+import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold } from './bill-status.ts'
+import { FIELD_WORDS, type Field } from './field.ts'
+import { STATED_NAMES } from './generic-aliases.ts'
+import { isOffer } from './heading-words.ts'
 import { TAX_KINDS } from './profile.ts'
+import { remarkColumns } from './recognize/status-words.ts'
 import type { BillStatus } from './record.ts'
+import { bidColumns } from './result-columns.ts'
 import type { RowReader } from './row-reader.ts'
 import { tidy } from './tidy.ts'
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+/** Fields of a bill whose amount may not be stated. */
+const OF_BILLS: readonly Field[] = [
+  'billNumber',
+  'taxYear',
+  'billStatus',
+  'endedStatus',
+  'paid',
+  'cancelled',
+]
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
 /** Folded headings of why a bill was taken off a list. */
 // bounded: a heading's first 120 characters
 const REASON =
   /^(?:remov(?:ed|al)|cancel(?:l?ed|lation)?|with?drawn|withdrawal)(?:because|reason)$|^reason(?:for)?(?:remov(?:ed|al)|cancel(?:l?ed|lation)?|withdraw(?:n|al))$/
+/** Cells in which a clerk's word stands beside the name: `DOE JOHN ** PAID **`. */
+const NAMED: readonly Field[] = ['ownerName', 'parcelId']
+// bounded: the limits of the fields
+const ENDED_BESIDE =
+  /(?:[*([]|\s-)\s*(paid|redeemed|withdrawn|removed|cancell?ed|void(?:ed)?)\b(?! (?:for|to|by)\b)/i
 const MAX_REASON = 500
+const MAX_QUOTE = 40
 const PURCHASE_UNDONE = /\bcancell?ed (?:purchase|bid|sale)|\bstruck (?:to|off)|\bdefault/i
 /** In a column of buyers: the government itself, or a word for none. */
 const NO_BUYER =
-  /^(?:the )?(?:city|county|town|municipality|none|no bid(?:s|der|ders)?|no sale|unsold|not sold)$/i
+  /^(?:n|no|f|false|0)$|^(?:the )?(?:city|county|town|municipality|none|no bid(?:s|der|ders)?|no sale|unsold|not sold)$/i
 
 /** The column of the deeds that buyers got; undefined in lists of certificates and liens. */
 const deedColumn = (headings: readonly string[]) =>
@@ -53,6 +72,8 @@ export class RowBill {
 
   /** The row's total is a credit of the owner. */
   #isCredit = false
+  /** Its total says that nothing is owed. */
+  #isZero = false
   /** The buyer has his deed: the debt ended, and nobody redeemed it. */
   #isDeeded = false
   readonly #reader: RowReader
@@ -64,6 +85,13 @@ export class RowBill {
   readonly #isAnswered: boolean
   readonly #reasonColumn: number
   readonly #isDeedSale: boolean
+  /** Columns of remarks that nobody decided about: a word of theirs may be the bill's status. */
+  readonly #remarks: readonly number[]
+  /** What was paid above the amount due. */
+  readonly #excessColumn: number
+  /** What a total of zero says: that nothing is owed, or of an offer that it is not known yet. */
+  readonly #isChecked: boolean
+  readonly #zeros: 'clear' | 'unknown' | 'stated'
 
   constructor(reader: RowReader) {
     const { plan } = reader
@@ -73,11 +101,15 @@ export class RowBill {
       plan.isPasted && this.#statesTaxes && MONEY.some((field) => reader.has(field))
     this.#hasOwed = this.#statesTaxes && OWED.some((field) => reader.has(field))
     this.#statesBill =
-      this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
+      this.#statesTaxes && (this.#hasOwed || OF_BILLS.some((field) => reader.has(field)))
     const status = plan.headings[plan.columns.billStatus?.[0] ?? -1]
     this.#isAnswered = status !== undefined && plan.corrected.includes(status)
     this.#reasonColumn = plan.headings.findIndex((name) => REASON.test(foldHeading(name)))
     this.#isDeedSale = plan.kind === 'sale-results' && deedColumn(plan.headings) !== undefined
+    this.#remarks = this.#statesTaxes ? remarkColumns(plan) : []
+    this.#excessColumn = plan.extraIndexes[bidColumns(plan.extraHeadings).excess ?? -1] ?? -1
+    this.#zeros = zerosOf(plan)
+    this.#isChecked = plan.profile === 'generic'
   }
 
   /** `facts` receive a pasted list's defaults for missing values. */
@@ -136,7 +168,49 @@ export class RowBill {
     this.#isDeeded = saysDeeded(word)
     if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
+    this.#checkRemarks()
     this.#settleCredit()
+    this.#settleZero()
+  }
+
+  /** A bill is not counted as owed while a remark beside it says that it ended. */
+  #checkRemarks(): void {
+    if (this.billStatus !== 'unpaid') return
+    const { cells, plan } = this.#reader
+    for (const field of NAMED) {
+      const beside = ENDED_BESIDE.exec((this.#isChecked && this.#reader.text(field)) || '')?.[1]
+      if (beside === undefined) continue
+      this.#reader.refuse(
+        `beside its ${FIELD_WORDS[field]} stands "${beside}", so nothing may be owed; correct the row and import it again`,
+      )
+    }
+    for (const index of this.#remarks) {
+      const text = tidy(cells[index])
+      if (text === null || !saysEnded(text)) continue
+      this.#reader.refuse(
+        `its "${plan.headings[index]}" says "${text.slice(0, MAX_QUOTE)}"; choose in the review whether that column is the status of the bill`,
+      )
+    }
+  }
+
+  /** A list of all bills shows a balance of 0 on those that are paid. */
+  #settleZero(): void {
+    this.#isZero = false
+    if (this.totalCents !== 0 || this.billStatus !== 'unpaid' || this.#zeros === 'stated') return
+    if (this.#zeros === 'unknown') {
+      this.totalCents = null
+      this.#reader.noteOnce(
+        'no offer',
+        'an offer of $0.00 is not set yet; such amounts are left out',
+      )
+      return
+    }
+    this.#isZero = true
+    this.billStatus = 'paid'
+    this.#reader.noteOnce(
+      'zero',
+      'a total of $0.00 says that nothing is owed; such rows are not delinquent',
+    )
   }
 
   #statusOf(word: string): BillStatus {
@@ -203,7 +277,8 @@ export class RowBill {
       }
     }
     // Only the specification's rule says so.
-    if (plan.profile === 'generic' && !this.#hasOwed && found === 'delinquent') {
+    const isStated = this.#hasOwed || reader.has('delinquent')
+    if (plan.profile === 'generic' && !isStated && found === 'delinquent') {
       reader.assume('taxStatus')
     }
     return found
@@ -224,16 +299,21 @@ export class RowBill {
   }
 
   #statusOfBill(): TaxStatus {
-    if (this.billStatus === 'cancelled') return 'clear'
+    if (this.billStatus === 'cancelled' || this.#isZero) return 'clear'
     if (this.billStatus === 'paid' && !this.#isCredit) {
       return this.#isDeeded ? 'auctioned' : 'redeemed'
     }
+    if (this.#isMarkedClear()) return 'clear'
     const unsold = this.#isCredit ? 'clear' : 'delinquent'
     // A canceled purchase has a buyer in its row, but is not a sale.
     if (this.#isStillOwed()) return unsold
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold
     const reader = this.#reader
+    const word = reader.text('billStatus')
+    if (word !== null && saysSold(word)) return 'auctioned'
+    if (word !== null && isUnsold(word)) return unsold
+    if (/[1-9]/.test(reader.cells[this.#excessColumn] ?? '')) return 'auctioned'
     const hasPrice = () => (reader.money('winningBid') ?? 0) > 0
     const buyer = reader.text('soldTo')
     if (buyer === null && reader.has('winningBid')) return hasPrice() ? 'auctioned' : unsold
@@ -241,4 +321,33 @@ export class RowBill {
     if (!reader.has('soldTo')) return this.saleDate !== null ? 'auctioned' : unsold
     return buyer !== null && !NO_BUYER.test(buyer) ? 'auctioned' : unsold
   }
+
+  /** A column of marks says which parcels are delinquent, and not this one. */
+  #isMarkedClear(): boolean {
+    const reader = this.#reader
+    if (!reader.has('delinquent') || reader.saysYes('delinquent')) return false
+    if ((this.totalCents ?? 0) > 0) {
+      const heading = reader.plan.headings[reader.plan.columns.delinquent?.[0] ?? -1]
+      reader.refuse(
+        `it owes ${inDollars(this.totalCents ?? 0)}, but "${heading}" does not mark it as delinquent; choose in the review what that column is`,
+      )
+    }
+    return true
+  }
+}
+
+/** The specification's own headings are read whatever they hold, and a profile knows its county's. */
+function zerosOf({
+  profile,
+  kind,
+  isPasted,
+  takesStatedStatus,
+  columns,
+  headings,
+}: RowReader['plan']): 'clear' | 'unknown' | 'stated' {
+  const owed = headings[(columns.totalOwed ?? columns.taxesOwed)?.[0] ?? -1] ?? ''
+  if (profile !== 'generic' || isPasted || takesStatedStatus) return 'stated'
+  if (OWED.some((field) => STATED_NAMES[field]?.includes(foldHeading(owed)))) return 'stated'
+  if (isOffer(owed)) return 'unknown'
+  return kind === 'tax-list' ? 'clear' : 'stated'
 }

@@ -133,7 +133,7 @@ export class RowReader {
   }
 
   /** The same, for the first row of the list only: the message is about a whole column. */
-  #noteOnce(key: string, message: string): void {
+  noteOnce(key: string, message: string): void {
     if (this.#notedOnce.has(key)) return
     this.#notedOnce.add(key)
     this.note(message)
@@ -193,7 +193,7 @@ export class RowReader {
     }
     const message = `${what} is ${inThousands(text.length)} characters long; the maximum is ${inThousands(limit)}`
     if (ESSENTIAL.has(field)) this.refuse(message)
-    else this.#noteOnce(`long ${field}`, `${message}; it and others like it were left out`)
+    else this.noteOnce(`long ${field}`, `${message}; it and others like it were left out`)
     return null
   }
 
@@ -257,7 +257,7 @@ export class RowReader {
     if (!dayFirst) this.#checkOrder(field, text)
     if (answer.ok) {
       if (answer.day === null || !isNoDay(answer.day)) return answer.day
-      this.#noteOnce(
+      this.noteOnce(
         `no day ${field}`,
         `the ${FIELD_WORDS[field]} "${text}" is a program's zero and no day; it and others like it were left out`,
       )
@@ -326,7 +326,7 @@ export class RowReader {
   #severalYears(field: Field): boolean {
     const cell = this.cells[this.plan.columns[field]?.[0] ?? -1] ?? ''
     if (cell.length < 6 || !SEVERAL_YEARS.test(cell.slice(0, 20))) return false
-    this.#noteOnce(
+    this.noteOnce(
       `several ${field}`,
       `the ${FIELD_WORDS[field]} "${cutText(cell.trim(), 20)}" names several years; such cells are left out, and the row is kept without a year`,
     )

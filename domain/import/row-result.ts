@@ -11,6 +11,7 @@ const STRUCK = /^struck\b/i
 const PERCENT = /^(\d{1,3}(?:\.\d{1,6})?) ?%?$/
 
 const BUYER_LENGTH = 200
+const MARK = /^(?:y|n|yes|no|t|f|true|false|x|[01])$/i
 
 /** Whether rows of a list may state results: those of a sale, and of any list with a column of excesses. */
 export function statesResults(plan: Pick<ListPlan, 'meaning' | 'extraHeadings'>): boolean {
@@ -60,7 +61,8 @@ export class RowResult {
 
   #buyer(): string | null {
     const buyer = this.#reader.text('soldTo') ?? this.#cell('buyer')
-    return buyer?.slice(0, BUYER_LENGTH) ?? null
+    // `Sold: Y` names nobody.
+    return buyer === null || MARK.test(buyer) ? null : buyer.slice(0, BUYER_LENGTH)
   }
 }
 

@@ -1,18 +1,25 @@
 import { formatList } from '../lib/format.ts'
 import { cutText } from '../lib/text-limits.ts'
+import type { Field } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { Misfit } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** Beginning of a total, a page's foot or a footnote, in a row without a property. */
 const FOOT =
-  /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
+  /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*(?:average|avg|count|median|mean|sum|minimum|maximum)\W*$|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
 
 /** Number of rows stated at the foot of a list: `2 records`, `(1,204 parcels)`. */
 const COUNT =
   /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
 const COUNT_LENGTH = 40
 const MAX_QUOTE = 60
+// bounded: TOTAL_LENGTH
+const TOTAL_ALONE =
+  /^\s*(?:(?:grand|sub|parcel|property|account|bill|owner|all|years?|page)[\s-]*)?totals?\s*:?\s*$/i
+const TOTAL_LENGTH = 20
+/** Columns in which the word alone is none of a row of data: not the owner's, nor one that is read as text. */
+const LABELS: readonly Field[] = ['taxYear', 'billNumber', 'year']
 
 const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
 
@@ -33,6 +40,8 @@ export class RowShape {
   readonly #usualCells: number
   readonly #soundCells: number
   readonly #isSheet: boolean
+  /** Columns of years and numbers, and those that are not read: a total may name itself there. */
+  readonly #labels: readonly number[]
   readonly #beside: ReadonlySet<number>
 
   constructor(plan: ListPlan) {
@@ -41,6 +50,11 @@ export class RowShape {
     this.#soundCells = plan.soundCells
     this.#isSheet = isSheet
     this.#beside = new Set(beside)
+    const named = LABELS.flatMap((field) => columns[field] ?? [])
+    const unread = plan.mapping.flatMap(({ field }, at) =>
+      field === null && at < width ? [at] : [],
+    )
+    this.#labels = [...named, ...unread]
     this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
     const written = (index: number) =>
       splits.find(({ at, parts }) => index >= at && index < at + parts)?.from ?? index
@@ -54,6 +68,7 @@ export class RowShape {
     // An ID in several columns (block and lot) may begin with an empty one.
     if (cells[column] === '') column = this.#idColumns.find((at) => cells[at]) ?? column
     const cell = cells[column]
+    if (this.#saysTotal(cells)) return true
     if (cell === undefined || cell.length < 2) return false
     const heading = this.#headings[column] ?? ''
     if (
@@ -71,6 +86,16 @@ export class RowShape {
       return cells.filter((each) => tidy(each) !== null).length <= 2
     }
     return FOOT.test(cell) && !/\d[\d-]{4}/.test(cell)
+  }
+
+  /** A parcel's own total below its bills: the word alone in a column of years, numbers or descriptions. */
+  #saysTotal(cells: readonly string[]): boolean {
+    for (const column of this.#labels) {
+      const cell = cells[column]
+      if (cell === undefined || cell.length < 5 || cell.length > TOTAL_LENGTH) continue
+      if (TOTAL_ALONE.test(cell)) return true
+    }
+    return false
   }
 
   /** In a row without a property: blanks, or words that only occur at the foot of a list. */

@@ -316,8 +316,46 @@ describe('buy the owner out', () => {
   test('in Tennessee a bought right can be refused; without the order the end is unknown', () => {
     const held = { ...SALE, regime: 'tn-court-sale' as const, saleDate: '2026-06-10' }
     expect(wayOf('owner', { held })).toMatchObject({ status: 'unknown', missing: 'confirmedOn' })
-    const ordered = { ...held, confirmedOn: '2026-07-06' }
+    const ordered = { ...held, confirmedOn: '2026-10-05' }
     expect(wayOf('owner', { held: ordered }).unsure.join(' ')).toContain('66-8-114')
+    const early = { ...held, confirmedOn: '2026-05-04' }
+    expect(wayOf('owner', { held: early })).toMatchObject({
+      status: 'unknown',
+      missing: 'confirmedOn',
+    })
+  })
+
+  test.each([
+    ['the last of 90 days', '2026-10-05', '2027-01-04', 'open'],
+    ['the day after', '2026-10-05', '2027-01-05', 'unknown'],
+    ['the last day of the year', '2026-10-05', '2027-10-05', 'unknown'],
+    ['and after it', '2026-10-05', '2027-10-06', 'closed'],
+  ])(
+    'TN-9, § 67-5-2701(a): a buyer from the owner redeems, and counts 90 days: %s',
+    (_case, confirmedOn, asOf, status) => {
+      const held = {
+        ...SALE,
+        regime: 'tn-court-sale' as const,
+        saleDate: '2026-06-10',
+        confirmedOn,
+      }
+      const way = wayOf('owner', { held, asOf })
+      expect(way.status).toBe(status)
+      if (status === 'open') expect(way.why).toContain('Jan 4, 2027')
+      if (status === 'unknown') expect(way.why).toMatch(/Jan 4, 2027.*Oct 5, 2027/)
+    },
+  )
+
+  // 2025-07-04 is a holiday, a Friday: the next working day is the 7th.
+  test('MS-18, § 1-3-67: a deed from the day after the moved day, the owner to the day itself', () => {
+    const held = { ...SALE, saleDate: '2023-07-04' }
+    expect(dayOf(wayOf('deed', { held, asOf: '2025-01-06' }), 'last day to redeem')).toBe(
+      '2025-07-07',
+    )
+    expect(dayOf(wayOf('deed', { held, asOf: '2025-01-06' }), 'deed from')).toBe('2025-07-08')
+    const way = wayOf('owner', { held, asOf: '2025-01-06' })
+    expect(dayOf(way, 'deadline')).toBe('2025-07-04')
+    expect(way.unsure.join(' ')).toContain('Jul 7, 2025')
   })
 
   test('an Alabama lien is open until a court forecloses it', () => {

@@ -1,7 +1,8 @@
 import type { Regime } from '../redemption/question.ts'
+import { buyTheOwnerOut } from './owner-way.ts'
 import type { InsurableQuestion, Way } from './question.ts'
 import { insurersAsk } from './unsure.ts'
-import { buyAtTheSale, buyTheDeed, buyTheOwnerOut } from './ways.ts'
+import { buyAtTheSale, buyTheDeed } from './ways.ts'
 
 export type InsurableAnswer = {
   /** "Buy the deed", "buy at the sale", "buy the owner out", in this order. */

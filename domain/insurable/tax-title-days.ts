@@ -2,7 +2,8 @@ import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../lib/local-date.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
-import type { Regime } from '../redemption/question.ts'
+import { mississippiWorkingDay } from '../redemption/mississippi-holidays.ts'
+import type { Reader, Regime } from '../redemption/question.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
 import { tennesseeWorkingDay } from '../redemption/tennessee-holidays.ts'
@@ -13,6 +14,8 @@ type Dated = SaleFacts & { regime: Regime; saleDate: LocalDate }
 /** Days of a tax title, each by its section; null if a fact is missing or no date alone decides. */
 export type TaxTitleDays = {
   redeemableTo: LocalDate | null
+  /** The same for whoever redeems, who counts with the earlier day. */
+  ownersLastDay: LocalDate | null
   deedFrom: { on: LocalDate | null; source: string }
   /** First day of the suit that clears the title, and its last if the law sets one. */
   suitFrom: LocalDate | null
@@ -47,10 +50,13 @@ export function taxTitleDays(sale: Dated): TaxTitleDays {
 }
 
 function mississippi({ saleDate, boughtByState }: Dated): TaxTitleDays {
-  const redeemableTo = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
+  const end = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
+  // A buyer counts with the later day (MS-18).
+  const redeemableTo = mississippiWorkingDay(end)
   const after = addDays(redeemableTo, 1)
   return {
     redeemableTo,
+    ownersLastDay: end,
     // The State grants a patent, on a day no rule sets.
     deedFrom: boughtByState
       ? { on: null, source: cite('MS-34') }
@@ -89,6 +95,7 @@ function alabamaLand({ saleDate, boughtByState }: Dated): TaxTitleDays {
   return {
     ...NOTHING,
     redeemableTo,
+    ownersLastDay: redeemableTo,
     deedFrom: { on: deedFrom, source: cite('AL-12') },
     suitFrom: deedFrom,
     suit: 'quiet-title suit',
@@ -110,7 +117,9 @@ function alabamaLien({ saleDate }: Dated): TaxTitleDays {
   }
 }
 
-function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
+function tennessee({ saleDate, confirmedOn: order }: Dated): TaxTitleDays {
+  // An order from before the sale confirms another one.
+  const confirmedOn = order !== null && order < saleDate ? null : order
   // One year from the order; the older text's three years from the sale where the order is not known (Y-12).
   const lastDayToSue = tennesseeWorkingDay(
     confirmedOn === null
@@ -123,10 +132,11 @@ function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
           rateOn('tn-court-sale', 'suit against the tax title', confirmedOn).value,
         ),
   )
-  const redeemableTo = confirmedOn === null ? null : endOfRedemption(saleDate, confirmedOn)
+  const redeemableTo = confirmedOn === null ? null : endOfRedemption(saleDate, confirmedOn, 'buyer')
   return {
     ...NOTHING,
     redeemableTo,
+    ownersLastDay: confirmedOn === null ? null : endOfRedemption(saleDate, confirmedOn, 'redeemer'),
     deedFrom: { on: confirmedOn, source: `${cite('TN-7')}; ${cite('TN-13')}` },
     suitFrom: redeemableTo === null ? null : addDays(redeemableTo, 1),
     suit: 'quiet-title suit in chancery',
@@ -140,11 +150,15 @@ function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
   }
 }
 
-/** By the longest period, one year: how long taxes were owed is not on record (TN-8, TN-9). */
-function endOfRedemption(saleDate: LocalDate, confirmedOn: LocalDate): LocalDate | null {
+/** For a buyer by the longest period, for a redeemer by the shortest: how long taxes were owed is not on record (TN-9). */
+function endOfRedemption(
+  saleDate: LocalDate,
+  confirmedOn: LocalDate,
+  reader: Reader,
+): LocalDate | null {
   const read = readRedemptionQuestion({
     regime: 'tn-court-sale',
-    reader: 'buyer',
+    reader,
     saleDate,
     confirmedOn,
     asOf: saleDate,
@@ -154,6 +168,7 @@ function endOfRedemption(saleDate: LocalDate, confirmedOn: LocalDate): LocalDate
 
 const NOTHING: TaxTitleDays = {
   redeemableTo: null,
+  ownersLastDay: null,
   deedFrom: { on: null, source: '' },
   suitFrom: null,
   suitUntil: null,

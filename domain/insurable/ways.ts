@@ -1,23 +1,12 @@
 import { cite, citeIn } from '../law/rules.ts'
-import { formatDay, writeDays } from '../lib/format.ts'
+import { formatDay } from '../lib/format.ts'
 import { addDays, addMonths, addYears, type LocalDate } from '../lib/local-date.ts'
 import { type Regime, stateOf } from '../redemption/question.ts'
-import { mayStillRedeem } from '../redemption/who-may-redeem.ts'
 import { heldWords } from '../title/reading/held-by-state.ts'
 import { priceOf } from './costs.ts'
-import type {
-  CostLine,
-  CostName,
-  InsurableQuestion,
-  Road,
-  SaleFacts,
-  Step,
-  Way,
-  WayId,
-} from './question.ts'
+import type { CostName, InsurableQuestion, Road, SaleFacts, Step, Way, WayId } from './question.ts'
 import { type TaxTitleDays, taxTitleDays } from './tax-title-days.ts'
 import { unsureOf } from './unsure.ts'
-import { WAY_TITLES } from './words.ts'
 
 type Dated = SaleFacts & { regime: Regime; saleDate: LocalDate }
 
@@ -41,13 +30,16 @@ export function buyTheDeed(question: InsurableQuestion): Way {
     )
   }
   const isOpen = !held.isHeldByState && days.redeemableTo !== null && asOf <= days.redeemableTo
-  const why = isOpen
-    ? `Redemption runs to ${formatDay(days.redeemableTo ?? asOf)}: until then the holder has only the right to a deed`
-    : held.boughtByState
-      ? 'The State holds it: it sells by patent'
-      : sale.regime === 'al-tax-lien'
-        ? 'The holder has a lien, which a suit turns into title'
-        : 'The present holder of the tax title can sell it today'
+  const why =
+    isOpen && held.boughtByState
+      ? `It was struck off to the State, which sells it by patent once redemption has ended, after ${formatDay(days.redeemableTo ?? asOf)}`
+      : isOpen
+        ? `Redemption runs to ${formatDay(days.redeemableTo ?? asOf)}: until then the holder has only the right to a deed`
+        : held.boughtByState
+          ? 'The State holds it: it sells by patent'
+          : sale.regime === 'al-tax-lien'
+            ? 'The holder has a lien, which a suit turns into title'
+            : 'The present holder of the tax title can sell it today'
   return taxTitleWay('deed', question, sale, {
     days,
     start: asOf,
@@ -233,147 +225,7 @@ function limitationRoad(
   }
 }
 
-/** "Buy the owner out": before the sale, or while the land can be redeemed. */
-export function buyTheOwnerOut(question: InsurableQuestion): Way {
-  const { next, held, asOf } = question
-  if (held !== null && !held.isRedeemed) return ownerWithinRedemption(question, held)
-  if (next === null) {
-    return ownerWay(question, {
-      why: 'No tax sale threatens the owner’s title by this record',
-      until: null,
-      extra: dueLine(question),
-      unsure: [],
-    })
-  }
-  const isKnown = next.saleDate !== null && !next.saleDateIsAssumed
-  if (isKnown && next.saleDate !== null && next.saleDate < asOf) {
-    return unknownWay('owner', {
-      missing: 'saleResult',
-      why: `The sale was listed for ${formatDay(next.saleDate)}, and its result is not on record`,
-    })
-  }
-  return ownerWay(question, {
-    why: isKnown
-      ? `The sale is on ${formatDay(next.saleDate ?? asOf)}: pay the taxes before it`
-      : 'The day of the sale is not known: pay the taxes at once',
-    until: isKnown ? next.saleDate : null,
-    extra: dueLine(question),
-    unsure: isKnown ? [] : ['the day of the sale is unknown or assumed, so no last day is given'],
-  })
-}
-
-function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Way {
-  if (held.isHeldByState && held.regime === 'ms-land-sale') return closed('owner', saysHeld(held))
-  const sale = datedOf(held)
-  if ('missing' in sale) return unknownWay('owner', sale)
-  const end = sale.regime === 'al-tax-lien' ? null : (taxTitleDays(sale).redeemableTo ?? null)
-  if (sale.regime === 'tn-court-sale' && end === null) {
-    return unknownWay('owner', {
-      missing: 'confirmedOn',
-      why: 'The order that confirms the sale is not on record, so the end of redemption is unknown',
-    })
-  }
-  if (end !== null && question.asOf > end) {
-    return closed(
-      'owner',
-      `${writeDays(mayStillRedeem(sale.regime, end, sale.boughtByState))}. The former owner can still sell that claim: the quitclaim is a road of “${WAY_TITLES.deed}” (${citeIn('T-17', stateOf(sale.regime))})`,
-    )
-  }
-  const payoff = sale.payoffCents
-  const source =
-    sale.regime === 'ms-land-sale'
-      ? cite('MS-12')
-      : sale.regime === 'al-land-sale'
-        ? cite('AL-7')
-        : sale.regime === 'al-tax-lien'
-          ? cite('AL-24')
-          : cite('TN-10')
-  return ownerWay(question, {
-    why:
-      end === null
-        ? 'It can still be redeemed: buy from the owner and redeem'
-        : `It can be redeemed to ${formatDay(end)}: buy from the owner and redeem before`,
-    until: end,
-    extra:
-      payoff === null
-        ? []
-        : [{ what: 'redemption, as of today', low: payoff, high: payoff, source }],
-    unsure: [
-      ...(payoff === null
-        ? ['the redemption price is unknown and not in the total']
-        : ['the redemption price grows until it is paid']),
-      ...(sale.regime === 'tn-court-sale'
-        ? [`a bought right to redeem can be refused (${cite('TN-17')}, text not read)`]
-        : []),
-      ...(sale.regime === 'ms-land-sale'
-        ? [`the clerk’s release, recorded, ends the sale in the chain (${cite('MS-17')})`]
-        : []),
-    ],
-  })
-}
-
-type Owner = { why: string; until: LocalDate | null; extra: CostLine[]; unsure: string[] }
-
-function ownerWay(question: InsurableQuestion, { why, until, extra, unsure }: Owner): Way {
-  const { asOf, costs } = question
-  const close = costs.closeDays
-  const from = addDays(asOf, close?.low ?? 0)
-  const to = addDays(asOf, close?.high ?? 0)
-  if (until !== null && from > until) {
-    return closed(
-      'owner',
-      `Closing takes until ${formatDay(from)} at the earliest, after the last day, ${formatDay(until)}`,
-    )
-  }
-  const road: Road = {
-    id: 'owner',
-    what: 'closing of the owner’s deed',
-    from,
-    to,
-    condition: 'the owner’s own title has no other defect, or the curative work has removed it',
-    source: 'practice, varies by insurer',
-    ...priceOf(costs, ['ownerPrice', 'titleSearch', 'survey', 'curative'], extra, {
-      start: asOf,
-      from,
-      to,
-    }),
-    missing: null,
-  }
-  return {
-    id: 'owner',
-    status: 'open',
-    why,
-    missing: null,
-    startsOn: asOf,
-    steps: [
-      { what: 'you pay', on: asOf, source: 'assumed' },
-      {
-        what: road.what,
-        on: from,
-        source: close ? 'entered' : 'today at the earliest; set the days to close',
-      },
-      ...(until === null
-        ? []
-        : [{ what: 'deadline', on: until, source: 'the sale or the end of redemption' }]),
-    ].sort((a, b) => a.on.localeCompare(b.on)),
-    roads: [road],
-    unsure: [
-      ...unsure,
-      ...(until !== null && to > until
-        ? [`the latest closing, ${to}, comes after the last day, ${until}`]
-        : []),
-      'the owner’s title keeps its own liens and defects: see the title analysis',
-    ],
-  }
-}
-
-function dueLine({ dueCents }: InsurableQuestion): CostLine[] {
-  return dueCents === null || dueCents === 0
-    ? []
-    : [{ what: 'taxes owed', low: dueCents, high: dueCents, source: 'the county’s list' }]
-}
-
-const saysHeld = ({ regime }: SaleFacts): string => {
+export const saysHeld = ({ regime }: SaleFacts): string => {
   const { says, source } = heldWords(regime ?? '')
   return `${says} (${source})`
 }
@@ -386,7 +238,7 @@ const ofTheState = (sale: SaleFacts, { missing, why }: Unknown): Unknown => ({
 
 type Unknown = { missing: string; why: string }
 
-function datedOf(sale: SaleFacts): Dated | Unknown {
+export function datedOf(sale: SaleFacts): Dated | Unknown {
   const { regime, saleDate, saleDateIsAssumed } = sale
   if (saleDate === null) {
     return {
@@ -409,7 +261,7 @@ function datedOf(sale: SaleFacts): Dated | Unknown {
   return { ...sale, regime, saleDate }
 }
 
-function closed(id: WayId, why: string): Way {
+export function closed(id: WayId, why: string): Way {
   return {
     id,
     status: 'closed',
@@ -422,7 +274,7 @@ function closed(id: WayId, why: string): Way {
   }
 }
 
-function unknownWay(id: WayId, { missing, why }: Unknown): Way {
+export function unknownWay(id: WayId, { missing, why }: Unknown): Way {
   return { ...closed(id, why), status: 'unknown', missing }
 }
 

@@ -27,6 +27,7 @@ const MISSING: Readonly<Record<string, string>> = {
   confirmedOn: 'the order that confirms the sale is not on record',
   closeDays: 'set the days to close with the owner',
   suitMonths: 'set how many months the suit takes',
+  delinquentYears: 'for how many years taxes were unpaid is not on record',
   stateTitleLeftOn: 'the day on which title left the State is not on record',
 }
 

@@ -69,6 +69,28 @@ describe('verdict', () => {
   })
 })
 
+describe('land that the State holds, which a list calls delinquent', () => {
+  const held = {
+    status: 'expired',
+    deadline: null,
+    saleDate: null,
+    total: null,
+    deadlines: [],
+    isHeldByState: true,
+  } as const
+
+  test.each([
+    ['ms-land-sale', 'expired', 'Period ended', null],
+    ['al-land-sale', 'unknown', 'Open', 'until title leaves the State'],
+  ] as const)('%s: nothing reads as not sold yet', (regime, status, word, number) => {
+    const redemption = { sales: [{ ...held, regime, status }] }
+    const known = { redemption, sale: { ...sale, status: 'delinquent', saleDate: '2027-04-05' } }
+    expect(tile('Taxes', known)).toMatchObject({ word: 'Delinquent', note: 'on the State’s list' })
+    expect(tile('Sale', known)).toMatchObject({ word: 'Sold to the State', number: null, note: null })
+    expect(tile('Redemption', known)).toMatchObject({ word, number })
+  })
+})
+
 describe('the tile of redemption', () => {
   const sold = {
     status: 'open',

@@ -43,6 +43,8 @@ type SaleRedemption = {
   saleDate: LocalDate | null
   total: number | null
   deadlines: readonly { what: string; on: LocalDate }[]
+  regime?: string
+  isHeldByState?: true | undefined
 }
 
 /** Records of a property. Null: no record. Undefined: could not be loaded. */
@@ -84,9 +86,10 @@ const NOT_LOADED = { ...NOT_ANALYSED, word: 'Not loaded' } as const
 /** The tiles at the top of a property page. An unexamined tile is gray; it is never shown as good. */
 export function verdict(known: Known, today: LocalDate): VerdictTile[] {
   const { property, sale, title } = known
+  const isHeld = heldSaleOf(known.redemption?.sales ?? []) !== null
   return [
-    taxes(property, sale ?? null),
-    sale === undefined ? { name: 'Sale', ...NOT_LOADED } : saleTile(sale, today),
+    taxes(property, sale ?? null, isHeld),
+    sale === undefined ? { name: 'Sale', ...NOT_LOADED } : saleTile(sale, today, isHeld),
     redemptionTile(known, today),
     title === undefined ? { name: 'Title', ...NOT_LOADED } : titleTile(title),
     title === undefined ? { name: 'Liens', ...NOT_LOADED } : liensTile(title),
@@ -207,7 +210,7 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
   }
 }
 
-function taxes(property: Subject, sale: Sale): VerdictTile {
+function taxes(property: Subject, sale: Sale, isHeld: boolean): VerdictTile {
   const status = sale?.status ?? property.taxStatus
   if (!status) return { name: 'Taxes', ...NOT_ANALYSED, word: 'No information' }
   return {
@@ -215,13 +218,15 @@ function taxes(property: Subject, sale: Sale): VerdictTile {
     tone: isTaxStatus(status) ? TAX_STATUS_TONE[status] : 'other',
     word: isTaxStatus(status) ? capitalise(status) : status,
     number: sale && totalOwedWords(sale),
-    note: sale && 'owed',
+    // What the State lists is no bill that anyone is asked to pay, and no price.
+    note: sale && (isHeld ? 'on the State’s list' : 'owed'),
     evidence: 'tax-sale',
     isAssumed: false,
   }
 }
 
-function saleTile(sale: Sale, today: LocalDate): VerdictTile {
+function saleTile(sale: Sale, today: LocalDate, isHeld: boolean): VerdictTile {
+  if (isHeld) return { name: 'Sale', ...NOT_ANALYSED, word: SOLD_TO_STATE, evidence: 'redemption' }
   if (!sale) return { name: 'Sale', ...NOT_ANALYSED, word: 'No information' }
   if (!sale.saleDate) {
     return {
@@ -246,6 +251,16 @@ function saleTile(sale: Sale, today: LocalDate): VerdictTile {
   }
 }
 
+/** Of land whose taxes are not to be sold any more, in place of a day of the sale. */
+export const SOLD_TO_STATE = 'Sold to the State'
+
+/** The sale by which the State holds the land; null if it does not. */
+export function heldSaleOf<Held extends Pick<SaleRedemption, 'isHeldByState'>>(
+  sales: readonly Held[],
+): Held | null {
+  return sales.find(({ isHeldByState }) => isHeldByState === true) ?? null
+}
+
 /** By the law of the latest sale; without a known sale, by a list's date. */
 function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictTile {
   const latest = redemption?.sales[0]
@@ -262,6 +277,9 @@ function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictT
   }
   if (latest && !(latest.saleDate !== null && latest.saleDate > today)) {
     const last = lastDayToRedeem(latest)
+    if (latest.isHeldByState && latest.regime === 'al-land-sale') {
+      return { ...computed('open', null, today), number: 'until title leaves the State' }
+    }
     if (latest.status !== 'unknown') return computed(latest.status, last, today)
     // The missing facts may affect only the payoff.
     if (last !== null) return computed(last >= today ? 'open' : 'expired', last, today)

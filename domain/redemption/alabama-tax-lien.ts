@@ -34,7 +34,7 @@ function period({ saleDate }: DatedSale): Period {
     ],
     assumptions: [
       `no judgment has foreclosed the right to redeem, which lasts until judgment; only the holder of all sold certificates can sue (${cite('AL-25')})`,
-      `in the suit any party entitled to redeem may demand a public auction, whose surplus goes to the owner or heirs: an owner asks for it before judgment, a holder may get money instead of the land (HB 270 of 2024, text not read)`,
+      `in a suit without final judgment on October 1, 2024 any party entitled to redeem may demand a public auction, whose surplus goes to the owner or heirs: an owner asks for it before judgment, a holder may get money instead of the land (HB 270 of 2024, text not read)`,
     ],
   }
 }

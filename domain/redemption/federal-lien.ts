@@ -108,7 +108,7 @@ function nonjudicialSale(sale: DatedSale, ends: Period['ends']): FederalOverlay 
     return {
       lien: null,
       deadlines: readings.map(toRedeem),
-      assumptions: ends === null ? [] : [BOTH_DAYS],
+      assumptions: [ends === null ? UNKNOWN_DAY : BOTH_DAYS],
     }
   }
   const judged = readings.map((reading) => judge(reading, filedOn, sale))
@@ -133,7 +133,7 @@ function nonjudicialSale(sale: DatedSale, ends: Period['ends']): FederalOverlay 
       ...(each.outcome === 'survives' ? [] : [toRedeem(each)]),
     ]),
     assumptions: [
-      ...(ends === null ? [] : [BOTH_DAYS]),
+      ends === null ? UNKNOWN_DAY : BOTH_DAYS,
       ...(judged.every(({ outcome }) => outcome === 'survives')
         ? [
             `the federal tax lien stays, so the United States has nothing to redeem (${cite('US-4')})`,
@@ -146,6 +146,8 @@ function nonjudicialSale(sale: DatedSale, ends: Period['ends']): FederalOverlay 
 }
 
 const BOTH_DAYS = `for a federal tax lien the sale is the day redemption ends or, by the other reading, the auction: both are shown, and a buyer counts with the one that is worse (${cite('US-3')}, unsettled)`
+
+const UNKNOWN_DAY = `for a federal tax lien the sale may be the day title leaves the State, which is not known: until 25 days before it the United States can still be notified, and 120 days run from it (${cite('US-3')}, unsettled)`
 
 function judge(reading: SaleReading, filedOn: LocalDate, sale: DatedSale): Judged {
   const { saleOn } = reading

@@ -12,6 +12,17 @@ export function lastDayToRedeem(answer: {
   return (ends.find(({ reader }) => reader === answer.reader) ?? ends[0])?.on ?? null
 }
 
+/** What a day is, with the reader who counts it where the two count another one. */
+export function deadlineName({
+  what,
+  reader,
+}: {
+  what: string
+  reader?: Reader | undefined
+}): string {
+  return reader === undefined ? what : `${what}, for a ${reader}`
+}
+
 /** First and last day of a suit that ends a redemption without a last day; null if unknown. */
 export function foreclosureWindow(answer: {
   deadlines: readonly { what: string; on: LocalDate }[]

@@ -157,7 +157,8 @@ test.each([
 
 test('deadlines after a sale on 29 February count from the end of the period', () => {
   const sale = { ...E1, saleDate: '2024-02-29' }
-  expect(dayOf(sale, 'first day the buyer')).toBe('2026-03-01')
+  // 2026-02-28 is a Saturday: a buyer counts to Monday, and asks for the deed after it (MS-18).
+  expect(dayOf(sale, 'first day the buyer')).toBe('2026-03-03')
   expect(dayOf(sale, 'claim to the excess')).toBe('2028-02-28')
   expect(dayOf(sale, 'possession bars a challenge')).toBe('2029-02-28')
 })
@@ -191,7 +192,12 @@ describe('the buyer', () => {
     )
     expect(assumptionsOf({ ...E1, bid: 100 })).toContain('below the face of $1,842.17')
     expect(assumptionsOf(E1)).toContain('for a bid of the face, $1,842.17')
-    expect(assumptionsOf({ ...E1, boughtByState: true })).toContain('no private buyer')
+    const state = { ...E1, boughtByState: true }
+    expect(assumptionsOf(state)).toContain('no private buyer')
+    // MS-34, § 27-45-21: 2026-08-26 and 30 days; no deed on demand, and no excess.
+    expect(dayOf(state, 'certify the land to the State')).toBe('2026-09-25')
+    const days = answerTo(state).deadlines.map(({ what }) => what)
+    expect(days.join()).not.toMatch(/demand a deed|claim to the excess/)
   })
 })
 

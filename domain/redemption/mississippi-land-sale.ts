@@ -17,6 +17,7 @@ import { mississippiWorkingDay } from './mississippi-holidays.ts'
 import type {
   AccruedCost,
   DatedSale,
+  Deadline,
   Missing,
   Payoff,
   PayoffLine,
@@ -36,7 +37,7 @@ import { otherDay } from './readings.ts'
  */
 export const mississippiLandSale: RegimeRules = { period, payoff }
 
-function period({ saleDate, reader }: DatedSale): Period {
+function period({ saleDate, reader, boughtByState }: DatedSale): Period {
   const end = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
   const rolled = mississippiWorkingDay(end)
   return {
@@ -63,16 +64,7 @@ function period({ saleDate, reader }: DatedSale): Period {
             { what: 'last day to redeem', on: end, source: cite('MS-11'), reader: 'redeemer' },
             { what: 'last day to redeem', on: rolled, source: cite('MS-18'), reader: 'buyer' },
           ] as const)),
-      {
-        what: 'first day the buyer may demand a deed',
-        on: addDays(end, 1),
-        source: cite('MS-31'),
-      },
-      {
-        what: 'last day of the owner’s claim to the excess, if not redeemed',
-        on: addYears(end, 2),
-        source: cite('MS-22'),
-      },
+      ...(boughtByState ? [certifiedDay(end)] : buyersDays(end, rolled)),
       {
         what: 'last day to sue to cancel a title of the State or its patentee',
         on: addYears(end, 2),
@@ -86,6 +78,31 @@ function period({ saleDate, reader }: DatedSale): Period {
     ],
     readings: otherDay('MS-18', reader, { redeemer: end, buyer: rolled }),
     assumptions: [lastDayStays(end, rolled), UNLESS_EXTENDED],
+  }
+}
+
+/** Of a private buyer, who counts with the later end, so that no deed is demanded too early. */
+function buyersDays(end: LocalDate, rolled: LocalDate): Deadline[] {
+  return [
+    {
+      what: 'first day the buyer may demand a deed',
+      on: addDays(rolled, 1),
+      source: cite('MS-31'),
+    },
+    {
+      what: 'last day of the owner’s claim to the excess, if not redeemed',
+      on: addYears(end, 2),
+      source: cite('MS-22'),
+    },
+  ]
+}
+
+/** Land struck off to the State has no deed on demand and no excess: the State sells it by patent. */
+function certifiedDay(end: LocalDate): Deadline {
+  return {
+    what: 'last day for the clerk to certify the land to the State, which sells it by patent',
+    on: addDays(end, 30),
+    source: cite('MS-34'),
   }
 }
 

@@ -50,8 +50,9 @@ function countedEnds(sale: DatedSale, order: LocalDate): Record<Reader, LocalDat
 }
 
 function period(sale: DatedSale): Period | Missing {
-  const { confirmedOn, reader } = sale
-  if (confirmedOn === null) return { missing: ['confirmedOn'] }
+  const { confirmedOn, reader, saleDate } = sale
+  // An order from before the sale confirms another one.
+  if (confirmedOn === null || confirmedOn < saleDate) return { missing: ['confirmedOn'] }
   const counted = countedEnds(sale, confirmedOn)
   const ends = {
     redeemer: tennesseeWorkingDay(counted.redeemer),

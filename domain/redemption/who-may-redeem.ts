@@ -47,7 +47,7 @@ const LATE_REDEEMERS: readonly LateRedeemer[] = [
       'al-land-sale': 'until the short statute has run with adverse holding (Ala. Code § 40-10-82)',
       'al-tax-lien': 'until the decree, then as against any judgment (Ala. Code § 40-10-197)',
       'tn-court-sale':
-        'one year from the order, without limit where the judgment is void on its record (Tenn. Code Ann. § 67-5-2504(d))',
+        'one year from the order, three years from the sale by the older text, without limit where the judgment is void on its record (Tenn. Code Ann. § 67-5-2504(d))',
     },
   },
   {
@@ -89,7 +89,9 @@ export function lateRedeemers(regime: Regime, isOfState: boolean): string {
   )
   const former =
     isOfState && regime === 'ms-land-sale'
-      ? ['the former owner by a first right to buy from the State (Miss. Code § 29-1-21)']
+      ? [
+          'the former owner by a first right to buy from the State, until a patent to another (Miss. Code § 29-1-21)',
+        ]
       : []
   return [...list, ...former].join('; ')
 }

@@ -13,10 +13,10 @@ const NO_VALUE = lineBids({ regime: 'ms-land-sale', score: 100, face: yours(33.3
 const LAND = lineBids({ regime: 'al-land-sale', score: 100, face: yours(10), value: yours(50_000) })
 const NONE = { ...NO_BIDS, why: 'the law of this state is not covered' }
 const lines = [
-  { name: 'none', amountDue: null, bids: NONE },
-  { name: 'no value', amountDue: 33.33, bids: NO_VALUE },
-  { name: 'full', amountDue: 1000, bids: FULL },
-  { name: 'land', amountDue: 0.1, bids: LAND },
+  { name: 'none', amountDue: null, isAmountAssumed: false, bids: NONE },
+  { name: 'no value', amountDue: 33.33, isAmountAssumed: false, bids: NO_VALUE },
+  { name: 'full', amountDue: 1000, isAmountAssumed: false, bids: FULL },
+  { name: 'land', amountDue: 0.1, isAmountAssumed: false, bids: LAND },
 ]
 
 test('a line has both bids, by the calculation of the property’s page', () => {
@@ -40,6 +40,16 @@ test('columns are summed by cent, and say how many lines have no figure', () => 
     noLossUpTo: { sum: 1048.83, unknown: 2 },
     ifDeeded: { sum: 48_020, unknown: 2 },
   })
+  // A line whose amount is only a part, and a paste's assumed 0.
+  const [first] = lines
+  if (!first) throw new Error('no line')
+  const part = [
+    { ...first, amountDue: 900.1, isAmountAssumed: true },
+    { ...first, amountDue: 0, isAmountAssumed: true },
+    { ...first, amountDue: 2100.4, isAmountAssumed: false },
+  ]
+  expect(sumLines(part).due).toEqual({ sum: 3000.5, unknown: 1, isLeast: true })
+  expect(sumWords(sumLines(part).due, String)).toBe('at least 3000.5, 1 unknown')
   const format = (amount: number) => `$${amount}`
   expect(sumWords({ sum: 5, unknown: 0 }, format)).toBe('$5')
   expect(sumWords({ sum: 5, unknown: 1200 }, format)).toBe('$5, 1,200 unknown')

@@ -39,16 +39,29 @@ export function lineBids(input: MaxBidInput): LineBids {
   }
 }
 
-/** A column's sum over the lines that have a figure, and the number of those without. */
-export type ColumnSum = { sum: number; unknown: number }
+/** A column's sum over the lines that have a figure, and the number of those without; `isLeast`: a figure is only the least. */
+export type ColumnSum = { sum: number; unknown: number; isLeast?: true }
 
 export type SheetSums = { due: ColumnSum; noLossUpTo: ColumnSum; ifDeeded: ColumnSum }
 
 export function sumLines(
-  lines: readonly { amountDue: number | null; bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'> }[],
+  lines: readonly {
+    amountDue: number | null
+    isAmountAssumed: boolean
+    bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'>
+  }[],
 ): SheetSums {
+  const isLeast = lines.some(({ amountDue, isAmountAssumed }) => isAmountAssumed && amountDue)
   return {
-    due: sumOf(lines.map(({ amountDue }) => amountDue)),
+    due: {
+      // A paste's assumed 0 is no figure.
+      ...sumOf(
+        lines.map(({ amountDue, isAmountAssumed }) =>
+          isAmountAssumed && amountDue === 0 ? null : amountDue,
+        ),
+      ),
+      ...(isLeast && { isLeast }),
+    },
     noLossUpTo: sumOf(lines.map(({ bids }) => bids.noLossUpTo)),
     ifDeeded: sumOf(lines.map(({ bids }) => bids.ifDeeded)),
   }
@@ -61,9 +74,13 @@ function sumOf(amounts: readonly (number | null)[]): ColumnSum {
 }
 
 /** A sum in words, with what it lacks. */
-export function sumWords({ sum, unknown }: ColumnSum, format: (amount: number) => string): string {
+export function sumWords(
+  { sum, unknown, isLeast }: ColumnSum,
+  format: (amount: number) => string,
+): string {
   if (sum === 0 && unknown > 0) return 'unknown'
-  return unknown === 0 ? format(sum) : `${format(sum)}, ${unknown.toLocaleString('en-US')} unknown`
+  const words = `${isLeast ? 'at least ' : ''}${format(sum)}`
+  return unknown === 0 ? words : `${words}, ${unknown.toLocaleString('en-US')} unknown`
 }
 
 export const SHEET_ORDERS = ['county', 'noLossUpTo', 'ifDeeded'] as const

@@ -148,6 +148,18 @@ describe('a draft', () => {
     expect(claim).not.toContain('proof of the redemption')
   })
 
+  test.each([
+    ['MS', 'Hinds County, MS', '2024-08-26', /Horn Lake.*27-41-77.*Ask as soon as you may/],
+    ['AL', 'Jefferson County, AL', '2024-05-13', /HB 270 of 2024.*not read.*40-10-28.*Ask now/],
+    ['TN', 'Davidson County, TN', '2024-08-20', /No last day was read.*67-5-2702.*Ask now/],
+  ])(
+    'Y-4, Y-11: a letter in %s says what may defeat the claim, and not to wait',
+    (state, county, saleDate, says) => {
+      const facts = { ...FACTS, state, county, claims: claimsOf(state, saleDate, false) }
+      expect(textOf('letter', facts)).toMatch(says)
+    },
+  )
+
   test('before its time says from when it is to be made', () => {
     expect(textOf('claim', { ...FACTS, asOf: '2026-08-26' })).toContain(
       'not to be made before Aug 27, 2026',

@@ -1,4 +1,4 @@
-import { LAW_CHECKED_ON } from '../law/rules.ts'
+import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import { formatDay, formatMoney } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { DraftName } from './draft-name.ts'
@@ -87,6 +87,7 @@ function letter(facts: DraftFacts): Draft {
       },
       { kind: 'facts', facts: factsOf(facts) },
       ...whoMayAsk(facts),
+      ...askNow(facts),
       {
         kind: 'text',
         text: [
@@ -130,6 +131,24 @@ function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
         : []),
     ],
   }))
+}
+
+/** What may defeat the claim, and why it is not to wait (law Y-4, Y-11). */
+const ASK_NOW: ReadonlyMap<string, string> = new Map([
+  [
+    'MS',
+    `The county may refuse it where the sale was void for want of notice, since a court then had the whole bid refunded to the buyer (City of Horn Lake v. Sass Muni-V, Miss. 2018; ${cite('MS-21')}). Ask as soon as you may.`,
+  ],
+  [
+    'AL',
+    `Who may claim after three years is by the summary of HB 270 of 2024, whose text was not read (${cite('AL-11', '2024-10-01')}). Ask now.`,
+  ],
+  ['TN', `No last day was read in the section (${cite('TN-12')}). Ask now.`],
+])
+
+function askNow({ state }: DraftFacts): DraftBlock[] {
+  const text = ASK_NOW.get(state)
+  return text === undefined ? [] : [{ kind: 'text', text: [text] }]
 }
 
 function claim(facts: DraftFacts): Draft {

@@ -85,7 +85,7 @@ export function lastClaimDay(state: string, saleDate: LocalDate): LocalDate | nu
 /** Why a sale cannot have a surplus; null if it may. */
 function noneOf(sale: SurplusSale, excess: Cents | null): string | null {
   if (sale.kind === 'al-tax-lien') {
-    return `The tax lien was sold: bidders bid the interest down and pay what is due, so this sale leaves no excess (${cite('AL-21')}). A suit that forecloses the lien can: whoever may redeem may demand a public auction before judgment, and its surplus goes to the owner or heirs (${cite('AL-25')}; HB 270 of 2024, by its summary)`
+    return `The tax lien was sold: bidders bid the interest down and pay what is due, so this sale leaves no excess (${cite('AL-21')}). A suit that forecloses the lien can, without final judgment on October 1, 2024: whoever may redeem may demand a public auction before judgment, and its surplus goes to the owner or heirs (${cite('AL-25')}; HB 270 of 2024, by its summary)`
   }
   if (sale.boughtByState) {
     const source =

@@ -7,7 +7,12 @@ import type { DatedSurplus, SurplusLaw } from './surplus-sale.ts'
  * Any interested person may move for the excess after the order confirming the sale (TN-12); no last day is known. On
  * redemption the purchase price returns to the buyer (TN-10).
  */
-export function tennessee({ isRedeemed, confirmedOn }: DatedSurplus, asOf: LocalDate): SurplusLaw {
+export function tennessee(
+  { isRedeemed, saleDate, confirmedOn: order }: DatedSurplus,
+  asOf: LocalDate,
+): SurplusLaw {
+  // An order from before the sale confirms another one.
+  const confirmedOn = order !== null && order < saleDate ? null : order
   const holder = `the clerk of the court that sold it (${cite('TN-4')}; ${cite('TN-12')})`
   if (isRedeemed) {
     return {

@@ -22,3 +22,18 @@ test.each([
   expect(after.follows).toContain(follows)
   expect(after.source === '').toBe(state === 'TX')
 })
+
+test('struck off to the State: no deed on demand (MS-34, AL-4)', () => {
+  expect(afterSale('MS', 'ms-land-sale', '2026-08-31', true)).toEqual({
+    clock: 'Redeemable to Aug 31, 2028',
+    follows: 'then sold by the State’s patent, on application',
+    source: 'Miss. Code § 27-45-3; Miss. Code §§ 27-45-21, 29-1-21, 29-1-51, 29-1-81',
+  })
+  expect(afterSale('AL', 'al-land-sale', '2026-05-04', true).clock).toContain(
+    'redeemable until title leaves it',
+  )
+})
+
+test('a buyer counts a closed last day to the next working day (MS-18)', () => {
+  expect(afterSale('MS', 'ms-land-sale', '2023-07-04').clock).toBe('Redeemable to Jul 7, 2025')
+})

@@ -24,7 +24,9 @@ export function afterSale(
   state: string,
   regime: Regime | null,
   saleDate: LocalDate | null,
+  isToState = false,
 ): AfterSale {
+  if (isToState && regime !== null) return soldToState(regime, saleDate)
   switch (regime) {
     case 'ms-land-sale':
       return {
@@ -53,6 +55,16 @@ export function afterSale(
       }
     case null:
       return unsettled(state, saleDate)
+  }
+}
+
+/** Struck off to the State: nobody can demand a deed, and Alabama’s stays redeemable until title leaves the State. */
+function soldToState(regime: Regime, saleDate: LocalDate | null): AfterSale {
+  if (regime !== 'ms-land-sale') return heldByState(regime)
+  return {
+    clock: redeemableFor(regime, saleDate),
+    follows: 'then sold by the State’s patent, on application',
+    source: `${cite('MS-11')}; ${cite('MS-34')}`,
   }
 }
 
@@ -86,7 +98,13 @@ function deadlineOf(regime: Regime, saleDate: LocalDate | null): LocalDate | nul
 
 function answerOf(regime: Regime, saleDate: LocalDate | null) {
   if (saleDate === null) return null
-  const read = readRedemptionQuestion({ regime, saleDate, asOf: saleDate, taxes: 1 })
+  const read = readRedemptionQuestion({
+    regime,
+    reader: 'buyer',
+    saleDate,
+    asOf: saleDate,
+    taxes: 1,
+  })
   return 'error' in read ? null : redeem(read.question)
 }
 

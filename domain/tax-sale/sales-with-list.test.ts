@@ -16,6 +16,7 @@ const list = (more: Partial<ListSays>): ListSays => ({
   saleDate: '2026-08-31',
   totalCents: 180_000,
   holding: null,
+  buyer: null,
   ...more,
 })
 

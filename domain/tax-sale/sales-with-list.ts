@@ -17,6 +17,8 @@ export type ListSays = {
   totalCents: number | null
   /** The list is the State's, of land that it holds for taxes. */
   holding: StateHolding | null
+  /** Who bought at the sale, by its results. */
+  buyer: string | null
 }
 
 /**
@@ -29,14 +31,14 @@ export function salesWithList<Sale extends RecordedSale>(
   list: ListSays | null,
 ): Sale[] {
   if (list === null) return [...sales]
-  const { saleDate: day, totalCents, holding } = list
+  const { saleDate: day, totalCents, holding, buyer } = list
   if (holding !== null) return heldByState(sales, holding)
   switch (list.status) {
     case 'delinquent':
     case 'pending':
       return stillUnpaid(sales, day, totalCents)
     case 'auctioned':
-      return held(sales, day)
+      return held(sales, day, buyer)
     case 'redeemed':
       return redeemed(sales, day)
     case 'clear':
@@ -73,16 +75,26 @@ function stillUnpaid<Sale extends RecordedSale>(
   })
 }
 
-/** Unpaid taxes that were offered up to the list's day were sold on it. Without a day only the list knows the sale. */
-function held<Sale extends RecordedSale>(sales: readonly Sale[], day: LocalDate | null): Sale[] {
+/**
+ * Unpaid taxes that were offered up to the list's day were sold on it, to the buyer whom its results name. Without a day
+ * only the list knows the sale.
+ */
+function held<Sale extends RecordedSale>(
+  sales: readonly Sale[],
+  day: LocalDate | null,
+  buyer: string | null,
+): Sale[] {
   const isKnown = sales.some((sale) => !isUnpaid(sale) && sale.saleDate === day)
   const wasOffered = (sale: Sale) =>
     isUnpaid(sale) && (day === null || sale.saleDate === null || sale.saleDate <= day)
   const first = sales.find(wasOffered)
   return sales.flatMap((sale) => {
-    if (!wasOffered(sale)) return [sale]
+    const purchaser = sale.purchaser ?? buyer
+    if (!wasOffered(sale)) {
+      return [day !== null && sale.saleDate === day ? { ...sale, purchaser } : sale]
+    }
     return sale === first && day !== null && !isKnown
-      ? [{ ...sale, status: 'sold', saleDate: day }]
+      ? [{ ...sale, status: 'sold', saleDate: day, purchaser }]
       : []
   })
 }

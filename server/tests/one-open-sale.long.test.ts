@@ -213,6 +213,48 @@ test('sale results: sold for every reader, and nobody says that it is for sale',
   expect(mail).toContain('auctioned')
 })
 
+const STRUCK_OFF = [
+  ['the words of a run sheet’s result', 'Struck off to the State,,'],
+  ['the buyer', 'Sold,STATE OF MISSISSIPPI,1500.00'],
+] as const
+
+test.each(STRUCK_OFF)(
+  'results that name the State as buyer, by %s: redeemable for two years, then the State’s',
+  async (_how, result) => {
+    const id = await knownParcel('2026-08-31')
+    const sold = (day: string) =>
+      send(
+        `Sale,Parcel ID,County,Sale Date,Sale Result,Sold To,Winning Bid\n"Hinds County, MS ${day}",${PARCEL},"Hinds County, MS",${day},${result}`,
+        '&asOf=2026-11-02',
+        'results.csv',
+      )
+    await sold('2026-08-31')
+    const open = await readers(id)
+    expect(open.redemption.sales).toMatchObject([
+      { status: 'open', deadline: '2028-08-31', buyerReceives: null },
+    ])
+    expect(open.redemption.sales[0]?.question.boughtByState).toBe(true)
+    expect(open.record.findings.map(({ code }) => code)).toContain('redemption-open')
+    expect(open.bid.status).toBe('sold')
+    expect(open.line?.follows).toContain('patent')
+    expect(JSON.stringify(open)).not.toMatch(/demand (?:a|the tax) deed|tax deed on demand/)
+
+    await t.db.query(`update tax_sale set sale_date = '2024-08-26'`)
+    await t.db.query(`update tax_sale_result set sale_day = '2024-08-26'`)
+    await t.db.query(`update tax_sale_event set sale_date = '2024-08-26'`)
+    const { record, bid, redemption, ways, line, report } = await readers(id)
+    const lost = record.findings.find(({ code }) => code === 'tax-deed-in-chain')
+    expect(lost?.explanation).toContain('The State holds the land')
+    expect(redemption.sales).toMatchObject([
+      { status: 'expired', deadline: '2026-08-26', isHeldByState: true },
+    ])
+    expect(bid).toMatchObject({ status: 'held by the State', face: null })
+    expect(line?.clock).toContain('Held by the State')
+    expect(ways.find(({ id: way }) => way === 'owner')?.status).toBe('closed')
+    expect(report).toContain('held by the State')
+  },
+)
+
 test('a paste without an amount: 0 and marked in the API, unknown on every paper', async () => {
   const pasted = await t.app.inject({
     method: 'POST',
@@ -306,6 +348,12 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
     ifDeeded: bid.ifDeeded.amount,
   })
   expect(line?.bid).toMatchObject({ isSold: false, isHeldByState: true })
+
+  // The specified word stays; beside it stands who holds the land, and no day of a sale.
+  expect(found).toMatchObject({ taxStatus: 'delinquent', isHeldByState: true })
+  expect(report).toContain('Delinquent, held by the State')
+  expect(report).toContain('Sold to the State')
+  expect(report).not.toContain('Not scheduled')
 
   const soldTo = async (whom: string) =>
     JSON.stringify(await get(`/api/properties/search?q=${PARCEL}&soldTo=${whom}`))

@@ -1,3 +1,4 @@
+import { parseState } from '../../county/county.ts'
 import { ADDRESS_PARTS } from '../generic-aliases.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -7,6 +8,11 @@ type Columns = ListPlan['columns']
 const SITE =
   /^(?:prop|property|situs|site|parcel|physical|loc|location|premises?)\w*(?:addr|address|add|street|location)\d?$|^\w*(?:prcl|parcel)loc(?:n|ation)?$/
 const BARE = /^(?:address|addr|addr1|address1|streetaddress|street)$/
+/** From this share of post boxes on addresses are where letters are sent: land has none. */
+const BOXES = 0.05
+/** A county's land lies in one state; its owners live in several, most of them in that one. */
+const AT_HOME = { least: 0.6, most: 0.95 }
+const MIN_STATES_ROWS = 8
 const POST_BOX = /^P\.? ?O\.? ?(?:BOX|DRAWER)\b/i
 
 /** Names of what is the owner's: where letters are sent, not where the land lies. */
@@ -51,11 +57,24 @@ export function resolveAddress(columns: Columns, all: readonly ColumnFacts[]): v
     ({ folded, index }) => SITE.test(folded) && !isOwners(folded) && !read.has(index),
   )
   const owner = columns.ownerName?.[0] ?? Number.POSITIVE_INFINITY
-  const hasBoxes = bare.share((text) => POST_BOX.test(text)) >= 0.2
-  if (!hasBoxes && !(site && owner < bare.index)) return
+  const hasBoxes = bare.share((text) => POST_BOX.test(text)) >= BOXES
+  if (!hasBoxes && !(site && owner < bare.index) && !isOfSeveralStates(columns, all)) return
   columns.ownerAddress = [...(columns.ownerAddress ?? []), bare.index].sort((a, b) => a - b)
   if (site) columns.address = [site.index]
   else delete columns.address
+}
+
+/** Whether the column of states is of owners: most of one state and some of others, in a list that names no counties. */
+function isOfSeveralStates(columns: Columns, all: readonly ColumnFacts[]): boolean {
+  if (columns.county) return false
+  const at = columns.state?.[0]
+  const states = all.find(({ index }) => index === at)?.filled.map((text) => parseState(text)) ?? []
+  const known = states.filter((state) => state !== null)
+  if (known.length < MIN_STATES_ROWS) return false
+  const counts = new Map<string, number>()
+  for (const state of known) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const home = Math.max(...counts.values()) / known.length
+  return home >= AT_HOME.least && home <= AT_HOME.most
 }
 
 /**

@@ -19,9 +19,15 @@ import type { Profile } from '../profile.ts'
 import type { Position } from '../rings.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
-import { countiesOfFileName, countiesOfHosts } from './named-elsewhere.ts'
+import {
+  countiesOfFileName,
+  countiesOfHosts,
+  stateNamedIn,
+  unreadCounty,
+} from './named-elsewhere.ts'
 import type { Question } from './question.ts'
 import {
+  citiesElsewhere,
   countiesOfTowns,
   countyNames,
   ownersByState,
@@ -36,6 +42,7 @@ type Known = {
   /** What the list is called. */
   texts: readonly string[]
   fileName: string
+  headings: readonly string[]
   rows: readonly SampleRow[]
   /** Where its first rows lie. */
   places: readonly Position[]
@@ -105,7 +112,7 @@ const choicesOf = (counties: readonly County[]): Question['choices'] =>
 /** The question about a list whose rows speak of another county than the one the specification assumes. */
 function findElsewhere(
   columns: ListPlan['columns'],
-  { rows, fileName }: Known,
+  { rows, fileName, headings, texts }: Known,
   rowsState: string | null,
   near: readonly Position[],
 ): CountyRead | null {
@@ -129,6 +136,11 @@ function findElsewhere(
     const why = `the rows are in ${formatList(ofTowns.towns.slice(0, 3))}`
     return ask(ofTowns.counties, why, rowsState)
   }
+  const strange = rowsState === null ? citiesElsewhere(columns, rows) : []
+  if (strange.length > 0) {
+    const why = `the rows are in ${formatList(strange.slice(0, 3))}, and nothing says in which county`
+    return ask(coveredCounties(), why)
+  }
   const ofNumbers = countiesOfParcels(
     rows.flatMap(({ cells }) => tidy(cells[columns.parcelId?.[0] ?? -1]) ?? []),
   )
@@ -139,7 +151,13 @@ function findElsewhere(
     const why = `the parcel numbers are written as in ${where}`
     return ask(ofNumbers.counties, why, ofNumbers.state)
   }
+  const unread = unreadCounty(headings, new Set(Object.values(columns).flat()), rows)
+  if (unread) {
+    return ask(coveredCounties(), `the column "${unread.heading}" says "${unread.says}"`, rowsState)
+  }
   if (rowsState !== null) return null
+  const spoken = stateNamedIn(texts, home?.state ?? null)
+  if (spoken !== null) return ask(countiesOf(spoken), `its title names ${spoken}`, spoken)
   const hosts = countiesOfHosts(rows)
   if (hosts && !hosts.counties.some(({ id }) => id === HOME_COUNTY_ID)) {
     return ask(hosts.counties, `the rows link to ${hosts.host}`)
@@ -151,11 +169,13 @@ function findElsewhere(
   return ask(countiesOf(owners), `most owners’ addresses are in ${owners}`)
 }
 
+const coveredCounties = () => COVERAGE.flatMap(({ countyId }) => findCounty(countyId) ?? [])
+
 /** Which county a file is of that says nothing about it. */
 function askCounty(): Question {
   return {
     about: 'county',
-    choices: choicesOf(COVERAGE.flatMap(({ countyId }) => findCounty(countyId) ?? [])),
+    choices: choicesOf(coveredCounties()),
     why: 'nothing in the file says which county it is of',
   }
 }

@@ -1,6 +1,8 @@
 import { type County, countiesNamed, parseState } from '../../county/county.ts'
 import { isHomeState } from '../../county/home-states.ts'
+import { wordsOfHeading } from '../heading-words.ts'
 import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
 
 /** Longer cells are not searched for web addresses. */
 const MAX_CELL = 500
@@ -39,6 +41,7 @@ export function countiesOfHosts(
 
 /** Shorter names are often words, or part of one. */
 const MIN_NAME = 6
+const MIN_WORD = 5
 const MIN_PART = 8
 /** Names of counties that a file is called for other reasons: `person-list.csv`. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
@@ -47,6 +50,14 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   'banner',
   'garden',
   'forest',
+  'price',
+  'early',
+  'banks',
+  'bacon',
+  'crisp',
+  'power',
+  'bland',
+  'story',
 ])
 
 /**
@@ -59,7 +70,8 @@ export function countiesOfFileName(fileName: string): County[] {
   for (let cut = 1; cut <= word.length - MIN_PART; cut++)
     parts.push(word.slice(cut), word.slice(0, -cut))
   for (const part of parts) {
-    if (part.length < MIN_NAME || COMMON_WORDS.has(part.toLowerCase())) continue
+    const least = part === word ? MIN_WORD : MIN_NAME
+    if (part.length < least || COMMON_WORDS.has(part.toLowerCase())) continue
     const counties = [
       ...countiesNamed(`${part} County`, null),
       ...countiesNamed(`${part} City`, null),
@@ -70,3 +82,35 @@ export function countiesOfFileName(fileName: string): County[] {
   }
   return []
 }
+
+/** The state that a title names in full, where it is not `home`: `City of Toledo, Ohio`. Null without one. */
+export function stateNamedIn(texts: readonly string[], home: string | null): string | null {
+  for (const text of texts) {
+    const words = text.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
+    for (const [at, word] of words.entries()) {
+      const pair = `${word} ${words[at + 1] ?? ''}`
+      const state = parseState(pair) ?? (word.length > 3 ? parseState(word) : null)
+      if (state !== null && state !== home) return state
+    }
+  }
+  return null
+}
+
+/** What a column of counties that no field reads says, where it has few values: `County Code` with a number. */
+export function unreadCounty(
+  headings: readonly string[],
+  read: ReadonlySet<number>,
+  rows: readonly SampleRow[],
+): { heading: string; says: string } | null {
+  for (const [at, heading] of headings.entries()) {
+    const words = wordsOfHeading(heading)
+    const isCounty = words.some((word) => /^(?:county|parish|cnty)$/.test(word))
+    if (read.has(at) || !isCounty || !words.every((word) => COUNTY_WORDS.test(word))) continue
+    const values = new Set(rows.flatMap(({ cells }) => tidy(cells[at]) ?? []))
+    const [says] = values
+    if (says !== undefined && values.size <= MAX_VALUES) return { heading, says }
+  }
+  return null
+}
+const COUNTY_WORDS = /^(?:county|parish|cnty|code|cd|no|num|number|id|name|of|the)$/
+const MAX_VALUES = 5

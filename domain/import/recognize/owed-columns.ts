@@ -1,10 +1,13 @@
 import { inDollars } from '../../lib/cents.ts'
 import { foldHeading } from '../../lib/fold-heading.ts'
+import { formatList } from '../../lib/format.ts'
 import { ColumnValues } from '../column-values.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
+import { dueRank, isNoAmount, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
+import { parseMoneyCents } from '../money.ts'
 import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
 import type { Question } from './question.ts'
 
 type Candidate = {
@@ -84,7 +87,10 @@ export function resolveOwed(
     columns.taxesOwed = [only.index]
   }
   dropZeros(columns, headings, rows)
+  remarks.push(...dropValues(columns, headings, rows))
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
+  if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
+  if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
   return { remarks, questions: askOwed(rivals) }
 }
 
@@ -99,6 +105,47 @@ function openAmounts(
   const tax = found.find(({ index }) => index === columns.taxesOwed?.[0])
   const [only, ...others] = amounts
   return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
+}
+
+/** Taxes of a list without a total that stand in two columns and differ, neither of which is called due. */
+function rivalTaxes(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  found: readonly Ranked[],
+): Ranked[] {
+  const [at, ...more] = columns.taxesOwed ?? []
+  if (columns.totalOwed || at === undefined || more.length > 0) return []
+  if (STATED_NAMES.taxesOwed?.includes(foldHeading(headings[at] ?? '')) || saysDue(headings[at]))
+    return []
+  const taxes = found.filter(({ role, heading }) => role === 'tax' && !isOfDistrict(heading))
+  const own = taxes.find(({ index }) => index === at)
+  const other = taxes.find(({ index, sum }) => index !== at && sum !== 0 && sum !== own?.sum)
+  if (!own || !other) return []
+  // Rather over- than understate the amount owed.
+  return own.sum > other.sum ? [own, other] : [other, own]
+}
+
+const saysDue = (heading = '') =>
+  wordsOfHeading(heading).some((word) =>
+    /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
+  )
+const isOfDistrict = (heading: string) =>
+  wordsOfHeading(heading).some((word) => DISTRICT.test(word))
+
+/** A total that is less than its taxes is of something else: the water, a fee. The specification's own names stay. */
+function lessThanPart(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  found: readonly Ranked[],
+): Ranked[] {
+  const of = (field: 'totalOwed' | 'taxesOwed') =>
+    found.find(
+      ({ index }) =>
+        index === columns[field]?.[0] &&
+        !STATED_NAMES[field]?.includes(foldHeading(headings[index] ?? '')),
+    )
+  const [total, tax] = [of('totalOwed'), of('taxesOwed')]
+  return total && tax && total.sum < tax.sum ? [tax, total] : []
 }
 
 /** Words of an amount that do not say of what. */
@@ -157,6 +204,37 @@ export function askPrice(
     },
   ]
 }
+/** Roles of columns that are never what is owed. */
+const NOT_OWED: ReadonlySet<MoneyRole | null> = new Set(['paid', 'value'] as const)
+const MAX_CHOICES = 6
+
+/** A list of debts that has amounts, none of which is read as owed. */
+export function askUnread(
+  columns: ListPlan['columns'],
+  unread: ReadonlyArray<{ heading: string; holds: 'money' | 'day' }>,
+): Question[] {
+  if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
+  const amounts = unread.flatMap(({ heading, holds }) =>
+    holds === 'money' && !NOT_OWED.has(moneyRole(heading)) && !isNoAmount(heading) ? [heading] : [],
+  )
+  const [first] = amounts
+  if (first === undefined) return []
+  const offered = amounts.slice(0, MAX_CHOICES)
+  return [
+    {
+      about: 'money',
+      why: `no column says what is owed; "${first}" holds amounts`,
+      choices: [
+        ...offered.map((heading) => ({
+          label: heading,
+          columns: [[heading, 'totalOwed'] as const],
+        })),
+        { label: 'None of them', columns: amounts.map((heading) => [heading, null] as const) },
+      ],
+    },
+  ]
+}
+
 const SALE_AMOUNT = /^sale[\s_-]*(?:amount|amt)$/i
 
 type Ranked = Candidate & { rank: number }
@@ -203,6 +281,36 @@ export function zeroColumns(headings: readonly string[], rows: readonly SampleRo
   })
 }
 
+/** Rows needed to say that a total is one of values. */
+const MIN_TOTALS = 2
+
+/** A bare total that is in every row the sum of land and building is what the property is worth. */
+function dropValues(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): string[] {
+  const [total] = columns.totalOwed ?? []
+  const heading = headings[total ?? -1] ?? ''
+  if (total === undefined || moneyRole(heading) !== 'amount') return []
+  const values = headings.flatMap((each, at) => (moneyRole(each) === 'value' ? [at] : []))
+  const centsOf = (cells: readonly string[], at: number) => {
+    const answer = parseMoneyCents(tidy(cells[at]) ?? '')
+    return answer.ok ? answer.cents : null
+  }
+  const filled = rows.filter(({ cells }) => centsOf(cells, total) !== null)
+  const partsOf = ({ cells }: SampleRow) => values.flatMap((at) => centsOf(cells, at) ?? [])
+  const isSum = (row: SampleRow) =>
+    partsOf(row).reduce((sum, cents) => sum + cents, 0) === centsOf(row.cells, total)
+  const isOfParts = filled.some((row) => partsOf(row).filter((cents) => cents > 0).length > 1)
+  if (!isOfParts || filled.length < MIN_TOTALS || !filled.every(isSum)) return []
+  delete columns.totalOwed
+  columns.marketValue ??= [total]
+  return [
+    `the column "${heading}" is the sum of ${formatList(values.map((at) => `"${headings[at]}"`))}, so it was read as a value and not as owed`,
+  ]
+}
+
 /** The specification's own names are read whatever they hold. */
 function dropZeros(
   columns: ListPlan['columns'],
@@ -224,18 +332,26 @@ function dropZeros(
 const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
   found.some(({ index, role }) => index === chosen && role === 'due')
 
-/** All columns whose headings differ only by a year; else none. */
-function yearColumns(due: readonly Ranked[]): Ranked[] {
-  const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
-  const withYear = due.filter(({ heading }) => YEAR.test(heading))
-  const rest = new Set(withYear.map(({ heading }) => foldHeading(heading.replace(YEAR, ' '))))
-  const years = new Set(withYear.map(({ heading }) => YEAR.exec(heading)?.[0]))
+/** Years, and the parts in which a year is paid. */
+const PARTS_OF_ALL = [
+  /(?<!\d)(?:19|20)\d{2}(?!\d)/,
+  /\b(?:1st|2nd|3rd|4th|first|second|third|fourth|spring|summer|fall|winter)\b/i,
+]
+
+/** All columns whose headings differ only by a year, or by the part of one; else none. */
+const yearColumns = (due: readonly Ranked[]): Ranked[] =>
+  PARTS_OF_ALL.map((part) => columnsOfParts(due, part)).find(({ length }) => length > 1) ?? []
+
+function columnsOfParts(due: readonly Ranked[], part: RegExp): Ranked[] {
+  const withYear = due.filter(({ heading }) => part.test(heading))
+  const rest = new Set(withYear.map(({ heading }) => foldHeading(heading.replace(part, ' '))))
+  const years = new Set(withYear.map(({ heading }) => part.exec(heading)?.[0]))
   const isAlone = withYear.length === due.length && rest.size === 1
   return isAlone && years.size === withYear.length ? withYear : []
 }
 
 const DISTRICT =
-  /^(?:county|city|school|state|municipal|town|township|library|district|village|fire|road)$/
+  /^(?:county|city|school|state|municipal|muni|town|township|twp|borough|boro|parish|library|district|village|fire|road)$/
 
 /** Taxes and penalties next to, or instead of, a total. */
 function settleParts(
@@ -250,14 +366,11 @@ function settleParts(
   const isStated = (index: number | undefined) =>
     STATED_NAMES.taxesOwed?.includes(foldHeading(headings[index ?? -1] ?? '')) ?? false
   const taxes = free('tax')
-  const saysDue = ({ heading }: Ranked) =>
-    wordsOfHeading(heading).some((word) =>
-      /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
-    )
+  const isDueTax = ({ heading }: Ranked) => saysDue(heading)
   const current = taxes.find(({ index }) => index === columns.taxesOwed?.[0])
-  const due = taxes.find(saysDue)
+  const due = taxes.find(isDueTax)
   // What is due stands before what was billed once.
-  if (current && due && !saysDue(current) && !isStated(current.index))
+  if (current && due && !isDueTax(current) && !isStated(current.index))
     columns.taxesOwed = [due.index]
   if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
     // Beside what was paid, a tax that is not called due is the one that was billed.
@@ -265,13 +378,12 @@ function settleParts(
     else delete columns.taxesOwed
   } else if (!isStated(columns.taxesOwed?.[0]) && (columns.taxesOwed?.length ?? 0) < 2) {
     const years = yearColumns(taxes)
-    const districts = taxes.filter(({ heading }) =>
-      wordsOfHeading(heading).some((word) => DISTRICT.test(word)),
-    )
+    const districts = taxes.filter(({ heading }) => isOfDistrict(heading))
     const wholes = taxes.filter(({ index }) => !districts.some((each) => each.index === index))
-    const whole = wholes.find(saysDue) ?? wholes[0]
+    const whole = wholes.find(isDueTax) ?? wholes[0]
+    const isOnlyPart = districts.some(({ index }) => index === columns.taxesOwed?.[0])
     if (years.length > 1) columns.taxesOwed = years.map(({ index }) => index)
-    else if (whole && !columns.taxesOwed) columns.taxesOwed = [whole.index]
+    else if (whole && (!columns.taxesOwed || isOnlyPart)) columns.taxesOwed = [whole.index]
     else if (!whole && districts.length > 0) {
       columns.taxesOwed = districts.map(({ index }) => index)
     }

@@ -169,7 +169,8 @@ export function parcelPieces(
           named.find(({ piece }) => names.includes(piece) && !(isSurvey && /^sec/.test(piece)))
             ?.column,
       )
-      if (needs.some((place) => found[place] === undefined)) return []
+      // A list whose parcels mostly have no block and lot numbers them otherwise.
+      if (needs.some((place) => (found[place]?.filledShare ?? 0) < WEIGHT.filledPiece)) return []
       const columns = found.flatMap((column) => column ?? [])
       const isWhole = columns.some(
         ({ folded, filled }) =>

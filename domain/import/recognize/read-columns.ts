@@ -1,5 +1,6 @@
 import { FIELD_WORDS, FIELDS, type Field } from '../field.ts'
 import { ADDRESS_PARTS, GENERIC_CONTINUATIONS, STATED_NAMES } from '../generic-aliases.ts'
+import { isNoAmount } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { SampleRow } from '../sample-row.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { assignColumns } from './assign.ts'
 import { ColumnFacts } from './column-facts.ts'
 import { findLastSale } from './last-sale.ts'
+import { findMarks } from './marks.ts'
 import { resolveOwed } from './owed-columns.ts'
 import { ownerPieces } from './owner-columns.ts'
 import { judgeParcelNumber, type ParcelNumber, parcelPieces } from './parcel-number.ts'
@@ -74,6 +76,7 @@ export function readColumns(
         pattern.test(column.folded) &&
         !read.has(column.index) &&
         !(PLACE.includes(field) && isOwners(column.folded)) &&
+        !(AMOUNTS.includes(field) && isNoAmount(column.heading)) &&
         fitsMore(field, column),
     )
     if (more.length > 0) {
@@ -86,6 +89,7 @@ export function readColumns(
     if (place) columns.latLng = [place.index]
   }
   if (isRunningPrint) resolveRunningPrint(columns, all)
+  findMarks(columns, all)
   resolveAddress(columns, all)
   giveToOwner(columns, all)
   const owed =
@@ -163,7 +167,8 @@ function takeParcelNumber(
   const read = new Set(Object.values(columns).flat())
   const unread = all.filter(({ index }) => !read.has(index))
   const isDoubtful = best.against >= WEIGHTS.parcel.doubt
-  return statesDebts || isDoubtful ? askParcelNumber(best, judged.slice(1), unread) : []
+  const isWeak = best.points < WEIGHTS.parcel.plain
+  return statesDebts || isDoubtful || isWeak ? askParcelNumber(best, judged.slice(1), unread) : []
 }
 
 /** Words of numbers that are another thing's. */

@@ -1,19 +1,19 @@
 import { foldHeading } from '../../lib/fold-heading.ts'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { FIELD_ENTRIES } from '../../property/fields.ts'
-import { ColumnValues } from '../column-values.ts'
-import { parseDay } from '../date.ts'
 import type { Field } from '../field.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { wordsOfHeading } from '../heading-words.ts'
+import { moneyRole, wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
 import { isPlaceholderId } from '../placeholder.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
 import { hasStreetPieces } from './address-columns.ts'
+import { type OtherList, otherList } from './other-lists.ts'
 import { zeroColumns } from './owed-columns.ts'
 import type { Question } from './question.ts'
+import { resultsPoints, SOLD_DAY } from './result-evidence.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type MeaningRead = {
@@ -30,10 +30,12 @@ const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const ROLL_FIELDS: readonly Field[] = [
   ...FIELD_ENTRIES.filter(({ roll }) => roll).map(({ field }) => field),
   'lotSquareFeet',
+  'homestead',
+  'exemptCode',
 ]
 const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 const ROLL_WORDS =
-  /^(?:deedbook|deedpage|deeddate|bookpage|zoning|saleprice|salesprice|neighborhood|stories|exterior|grantor|grantee|landline|lineno|linenumber|landtype|landcode|unitprice|frontage|depth|exemption|exemptions)\d?$/
+  /^(?:deedbook|deedpage|deeddate|bookpage|zoning|saleprice|salesprice|neighborhood|stories|exterior|grantor|grantee|landline|lineno|linenumber|landtype|landcode|unitprice|frontage|depth|exemptions?|exemption(?:type|code|amount|amt)|exempt(?:amount|amt|type))\d?$/
 const LAYER_WORDS =
   /^(?:objectid|fid|globalid|shape|shapearea|shapeleng|shapelength|starea|stlength|geometry|thegeom|geom|wkt|gisacres|gisarea|gispin|gislink|xcoord|ycoord|perimeter|predir|postdir|suftype|addrnum|streetaddr)$/
 const TAX_TEXT =
@@ -53,9 +55,6 @@ const OF_TAXES = /\btax(?:es)?\b(?! (?:payer|map|id|parcel|number|account|distri
 /** What those who sell leads add to a list. */
 const LEAD_WORDS =
   /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
-
-/** Days that are called those of a sale that was made. */
-const SOLD_DAY = /^(?:datesold|solddate|soldon)$/
 
 type ListRows = {
   columns: ListPlan['columns']
@@ -86,6 +85,10 @@ type Weighed = {
   isOwed: boolean
   /** It has what sellers of leads add, so that it is no list without evidence of its own. */
   isLeads: boolean
+  /** Its amounts may be what the year's taxes are, not what is unpaid of them. */
+  isYears: boolean
+  /** What it may be instead of a list of unpaid taxes. */
+  other: OtherList | null
 }
 
 /**
@@ -127,15 +130,19 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
   const others: ListMeaning[] = [...best.others]
   if (best.meaning === asDebts.meaning && results > 0) others.push('sale-results')
   const isHalf = best.meaning === 'sale-results' && best.points < WEIGHT.result
+  const other = best.meaning === asDebts.meaning ? weighed.other : null
   const isOpen =
     isHalf ||
+    other !== null ||
+    (best.meaning === asDebts.meaning && weighed.isYears) ||
     (isAssumed && (context.isText === false || weighed.isLeads)) ||
     (!isAssumed && best.points - next.points < WEIGHT.margin && speaksForTwo(weighed))
   if (!isOpen) return { meaning: best.meaning, others, question: null, isAssumed }
   // What makes nobody delinquent leads.
-  const ordered: ListMeaning[] = isAssumed
-    ? [land, 'bills', 'sale-results']
-    : [best.meaning, next.meaning, ...others]
+  const ordered: ListMeaning[] =
+    isAssumed || other !== null || weighed.isYears
+      ? [...(other?.leads ? [other.leads] : []), land, 'bills', 'sale-results']
+      : [best.meaning, next.meaning, ...others]
   const choices = [...new Set(ordered)]
   return {
     meaning: choices[0] ?? best.meaning,
@@ -143,9 +150,11 @@ export function readMeaning(list: ListRows, context: MeaningContext): MeaningRea
     question: {
       about: 'meaning',
       choices: choices.map((meaning) => ({ label: MEANING_LABELS[meaning], meaning })),
-      why: isAssumed
-        ? 'nothing in the file says whether these properties owe taxes'
-        : `the columns and titles fit ${MEANING_LABELS[choices[0] ?? best.meaning]} as well as ${MEANING_LABELS[choices[1] ?? next.meaning]}`,
+      why: other
+        ? other.why
+        : isAssumed
+          ? 'nothing in the file says whether these properties owe taxes'
+          : `the columns and titles fit ${MEANING_LABELS[choices[0] ?? best.meaning]} as well as ${MEANING_LABELS[choices[1] ?? next.meaning]}`,
     },
     isAssumed: false,
   }
@@ -169,7 +178,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
   const { isPasted = false, hasShapes = false } = context
   const folded = headings.map(foldHeading)
   const words = headings.map((heading) => wordsOfHeading(heading).join(' '))
-  const all = signsOfRoll(columns, folded)
+  const all = signsOfRoll(columns, headings, folded)
   // Values alone make no pasted list a roll: the specification's has them.
   const signs = isPasted ? all - VALUES.filter((field) => columns[field]).length : all
   const text = texts.join(' ; ')
@@ -182,7 +191,8 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     layerWords > 1 ||
     layerWords > all ||
     (!isOwed && hasStreetPieces(folded))
-  const isYears = isOwed && isYearsTax(columns, headings, all, isTaxText)
+  const isCalledRoll = ROLL_TEXT.test(text)
+  const isYears = isOwed && isYearsTax(columns, headings, isCalledRoll ? all + 1 : all, isTaxText)
   const isOthers = isOwed && isOthersMoney(list, words, text)
   const isBare = isOwed && all >= WEIGHT.manySigns && !isTaxText && isBareTotal(columns, words)
   const owed = isOthers ? 0 : isYears ? WEIGHT.yearsTax : isBare ? WEIGHT.bareTotal : WEIGHT.owed
@@ -191,7 +201,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     (isTaxText ? WEIGHT.taxText : 0) +
     (statesBill(columns, headings, rows, all) ? WEIGHT.bill : 0)
   const isOfNobody = !isOwed && zeroColumns(headings, rows).length > 0
-  const hasRollText = signs === 0 && ROLL_TEXT.test(text)
+  const hasRollText = signs === 0 && isCalledRoll
   const ground =
     Math.min(signs, WEIGHT.manySigns) * WEIGHT.rollSign +
     (isLayer ? WEIGHT.layer : 0) +
@@ -201,7 +211,11 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     debts,
     assumed: WEIGHT.assumed,
     ground,
-    results: resultsPoints(list, context, debts + WEIGHT.assumed),
+    results: resultsPoints(list, context.today, {
+      debts: debts + WEIGHT.assumed,
+      isOwed,
+      isBare: isOwed && isBareTotal(columns, words),
+    }),
     notices:
       isNotices(columns, headings, all) ||
       (isOthers && words.some((each) => COURT_WORDS.test(each))) ||
@@ -210,6 +224,8 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
         : 0,
     isLayer,
     isLeads: words.filter((each) => LEAD_WORDS.test(each)).length > 1,
+    isYears: isYears && !isPasted,
+    other: otherList(columns, words, { text, isTaxText, isOwed }),
     hasAmounts: isOwed,
     isOwed: isOwed && !isYears && !isOthers,
   }
@@ -238,62 +254,6 @@ function isBareTotal(columns: ListPlan['columns'], words: readonly string[]): bo
   return (columns.totalOwed ?? []).every((at) => /^(?:total|amount)$/.test(words[at] ?? ''))
 }
 
-/** A buyer, or a day that is called sold, what was paid and a day in the past are a result, of whatever debts. */
-function resultsPoints(
-  { headings, rows, columns }: ListRows,
-  { today }: MeaningContext,
-  debts: number,
-): number {
-  const hasBuyer = buyerColumn(headings, rows) >= 0
-  const hasBid = columns.winningBid !== undefined || bidColumn(headings, rows) >= 0
-  const isDone = isPast(columns.saleDate, rows, today)
-  const isSold = headings.some((heading) => SOLD_DAY.test(foldHeading(heading)))
-  if (hasBid && (hasBuyer || isSold)) return isDone ? debts + WEIGHT.result : 0
-  if (isSold && isDone) return WEIGHT.soldDay
-  return hasBuyer || hasBid ? WEIGHT.halfResult : 0
-}
-
-/** Whether no day of the sale is still to come. */
-function isPast(
-  at: readonly number[] | undefined,
-  rows: readonly SampleRow[],
-  today: LocalDate | undefined,
-): boolean {
-  if (at === undefined || today === undefined) return true
-  return rows.every(({ cells }) => {
-    const day = parseDay(cells[at[0] ?? -1] ?? '')
-    return !day.ok || day.day === null || day.day <= today
-  })
-}
-
-/** The column of those who bought at a sale, if it is plain: named for them and filled. */
-export function buyerColumn(headings: readonly string[], rows: readonly SampleRow[]): number {
-  const isBuyer =
-    /^(?:soldto|buyer|buyername|purchaser|purchasername|purchasedby|bidder|biddername|biddernumber|winningbidder|winningbiddername|taxpurchaser|lienholder)$/
-  const named = headings.map((heading) => isBuyer.test(foldHeading(heading)))
-  const isFilled = (at: number, pattern: RegExp) =>
-    named[at] === true && rows.some((row) => pattern.test(tidy(row.cells[at]) ?? ''))
-  const byName = headings.findIndex((_heading, at) => isFilled(at, /[a-z]{2}/i))
-  // Bidders are numbered where their names are not published.
-  return byName >= 0 ? byName : headings.findIndex((_heading, at) => isFilled(at, /^\d{1,6}$/))
-}
-
-/** What buyers paid: a column of money. */
-export function bidColumn(headings: readonly string[], rows: readonly SampleRow[]): number {
-  return headings.findIndex((heading, at) => {
-    if (
-      !/^(?:winningbid|winningbidamount|soldamount|soldfor|highbid|successfulbid|purchaseamount|saleamount|sellingprice|soldprice|bidamount|amountbid)$/.test(
-        foldHeading(heading),
-      )
-    ) {
-      return false
-    }
-    const values = new ColumnValues(heading)
-    for (const row of rows) values.add(row.cells[at])
-    return values.holds === 'money'
-  })
-}
-
 type Debts = { meaning: 'bills' | 'snapshot'; others: ListMeaning[] }
 
 function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
@@ -316,10 +276,16 @@ function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
   return { meaning: 'snapshot', others: ['bills'] }
 }
 
-function signsOfRoll(columns: ListPlan['columns'], folded: readonly string[]): number {
+function signsOfRoll(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  folded: readonly string[],
+): number {
   const fields = ROLL_FIELDS.filter((field) => columns[field]).length
   const read = new Set(ROLL_FIELDS.flatMap((field) => columns[field] ?? []))
-  return fields + folded.filter((name, at) => ROLL_WORDS.test(name) && !read.has(at)).length
+  const isSign = (name: string, at: number) =>
+    !read.has(at) && (ROLL_WORDS.test(name) || moneyRole(headings[at] ?? '') === 'value')
+  return fields + folded.filter(isSign).length
 }
 
 /** Amounts that a roll calls its taxes: the year's, not what is unpaid of them. */
@@ -329,7 +295,7 @@ function isYearsTax(
   signs: number,
   isTaxText: boolean,
 ): boolean {
-  if (signs < 3 || isTaxText || columns.totalOwed || columns.penaltiesOwed) return false
+  if (signs < 1 || isTaxText || columns.totalOwed || columns.penaltiesOwed) return false
   if (columns.billNumber || columns.paid) return false
   return (columns.taxesOwed ?? []).every((at) => {
     const heading = headings[at] ?? ''

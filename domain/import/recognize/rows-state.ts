@@ -1,6 +1,7 @@
 import { findWrittenPlace } from '../../address/written-place.ts'
 import { type County, countiesNamed, parseState } from '../../county/county.ts'
 import { countiesOfTown } from '../../county/county-towns.ts'
+import { isLargeCityElsewhere } from '../../county/large-cities.ts'
 import { stateOfZip } from '../../county/zip-state.ts'
 import { splitCityStateZip } from '../address.ts'
 import type { Field } from '../field.ts'
@@ -58,9 +59,11 @@ export function stateOfOwners(columns: Columns, rows: readonly SampleRow[]): str
 export function ownersByState(columns: Columns, rows: readonly SampleRow[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {
-    const address = (columns.ownerAddress ?? []).flatMap((at) => tidy(cells[at]) ?? []).join(' ')
-    const zip = findWrittenPlace(address).zip?.text
-    const state = zip === undefined ? null : stateOfZip(zip)
+    const parts = (columns.ownerAddress ?? []).flatMap((at) => tidy(cells[at]) ?? [])
+    const zip = findWrittenPlace(parts.join(' ')).zip?.text
+    // Without a zip code, a state in a column of its own.
+    const own = parts.length > 1 ? (parts.at(-1) ?? '') : ''
+    const state = zip === undefined ? parseState(own) : stateOfZip(zip)
     if (state !== null) counts.set(state, (counts.get(state) ?? 0) + 1)
   }
   return counts
@@ -93,6 +96,19 @@ export function countiesOfTowns(
   const counties = most(counts)
   const likely = counties.filter((county) => (counts.get(county) ?? 0) >= named * MOST_TOWNS)
   return likely.length === 0 ? null : { towns: most(towns), counties, likely }
+}
+
+/** Rows with a city needed to say that they are elsewhere. */
+const MIN_CITIES = 2
+
+/** The large cities of the rows, most frequent first, where most of them are in no covered state; none where they are. */
+export function citiesElsewhere(columns: Columns, rows: readonly SampleRow[]): string[] {
+  const cities = rows.flatMap(({ cells }) => townOfRow(columns, cells) ?? [])
+  const strange = cities.filter(isLargeCityElsewhere)
+  if (strange.length < MIN_CITIES || strange.length < cities.length * MOST_TOWNS) return []
+  const counts = new Map<string, number>()
+  for (const city of strange) counts.set(city, (counts.get(city) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([city]) => city)
 }
 
 function townOfRow(columns: Columns, cells: readonly string[]): string | null {

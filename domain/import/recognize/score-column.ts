@@ -2,6 +2,7 @@ import { countiesNamed, parseCounty, parseState } from '../../county/county.ts'
 import { fieldsOf } from '../../property/fields.ts'
 import type { Field } from '../field.ts'
 import { GENERIC_ALIASES, NEAR_NAMES, PLAIN_NAMES, STATED_NAMES } from '../generic-aliases.ts'
+import { isNoAmount } from '../heading-words.ts'
 import { withoutYears } from '../money.ts'
 import { isOwners } from './address-columns.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -85,6 +86,7 @@ export type Reading = Claim & {
 export function scoreColumn(column: ColumnFacts, names: HeadingNames = ALL_NAMES): Reading[] {
   return claimsOf(column, names)
     .filter(({ field }) => !(PLACE.includes(field) && isOwners(column.folded)))
+    .filter(({ field }) => !(AMOUNTS.includes(field) && isNoAmount(column.heading)))
     .map(({ field, points }) => {
       const fits = column.cells.length === 0 || holds(field, column)
       return {
@@ -139,13 +141,14 @@ const NO_PARCEL =
 
 /** Words that together name a parcel's number. */
 const NUMBER_OF_PARCEL: ReadonlyArray<readonly RegExp[]> = [
-  [/^(?:apn|pin|pid|tms|parcel|folio|strap|sbl)$|^parcel\d|\wparcel$/],
+  [/^(?:apn|pin|pid|tms|parcel|pcl|folio|strap|sbl)$|^parcel\d|\wparcel$/],
   [/^map$/, /^(?:tax|number|no|num|id)$/],
   [/^block$|^blk$/, /^lot$/],
   [/^key$/, /^(?:print|number|no)$/],
   [/^(?:schedule|account|acct)$/, /^(?:number|no|num|id)$/],
 ]
 const OWNER = /^(?:owners?|taxpayer|payer|assessee|defendants?)$/
+const FORMER = /^(?:previous|prior|prev|former|old|orig|original)$/
 const NO_OWNER =
   /^(?:address|addr|add|city|state|zip|phone|email|mail|mailing|id|type|code|count|number|no|care|street|date|first|last|middle|initial|suffix|occupied|percent|pct|interest|parcel|pin|apn)$/
 
@@ -157,7 +160,7 @@ function claimsByWord(column: ColumnFacts): Claim[] {
     !has(NO_OWNER) &&
     column.mostAre((text) => /[A-Z]{2}/i.test(text))
   ) {
-    return [{ field: 'ownerName', points: NAMES.word }]
+    return [{ field: 'ownerName', points: has(FORMER) ? NAMES.former : NAMES.word }]
   }
   if (filled.length === 0) return []
   if (

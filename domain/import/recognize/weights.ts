@@ -17,6 +17,8 @@ export const WEIGHTS = {
     slip: 4,
     /** One of its words alone. */
     word: 3,
+    /** An owner who is called a former one. */
+    former: 2,
     /** Pieces in columns of their own: map, group and parcel; map and parcel; block and lot. */
     mapGroupParcel: 10.5,
     mapParcel: 4.5,
@@ -43,6 +45,8 @@ export const WEIGHTS = {
     repeats: -4,
     /** For the share of rows without one. */
     empty: -6,
+    /** Below this share of filled cells a column is no piece of the number. */
+    filledPiece: 0.5,
     /** It counts the rows of the list. */
     counts: -3,
     /** It counts the parcels of a suit. */

@@ -5,9 +5,12 @@ import type { ExaminedRecord } from '../reading/examine-record.ts'
 import { taxSaleStates } from '../reading/tax-sale-state.ts'
 import type { TaxSale } from '../reading/title-case.ts'
 
+/** A patent of land that the State took for taxes, in the words of an index. */
+const FORFEITED = /\bFORFEIT|\bTAX(?:ES)?\b/i
+
 /**
- * Whether title by this instrument comes from a tax sale: a tax deed, and a patent that refers to a
- * sale or follows one of the case. Source: law T-18.
+ * Whether title by this instrument comes from a tax sale: a tax deed, and a patent that says so, that refers to a sale
+ * or follows one of the case. Such a patent is no root. Source: law T-15, T-18.
  */
 export function isTaxTitle(
   record: ExaminedRecord,
@@ -15,6 +18,7 @@ export function isTaxTitle(
 ) {
   if (instrument.type === 'tax-deed') return true
   if (instrument.type !== 'patent') return false
+  if (FORFEITED.test(instrument.remarks ?? '')) return true
   if (record.taxSales.size === 0) return false
   if (instrument.refersTo.some((id) => record.taxSales.has(id))) return true
   return record.titleCase.taxSales.some(

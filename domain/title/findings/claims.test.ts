@@ -150,6 +150,7 @@ const cures: Record<string, Instrument['type']> = {
   'redemption-open': 'redemption',
   'delinquent-taxes': 'redemption',
   'tax-sale-notice-defect': 'quiet-title-judgment',
+  'tax-deed-in-chain': 'quiet-title-judgment',
 }
 
 /** A judgment against those of the one binds all of the other (law T-22). */

@@ -2,6 +2,7 @@ import { cite, type LawId } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
+import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import { bindsAll } from '../chain/bound.ts'
 import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import { sharesName } from '../chain/foundation.ts'
@@ -11,6 +12,7 @@ import type { Reading } from '../chain/reading.ts'
 import { saleActedOn, salesBehind } from '../chain/tax-title.ts'
 import { holdersOn } from '../reading/binding.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
+import { isTheState } from '../reading/held-by-state.ts'
 import { instrumentText, namesOf } from '../reading/name-text.ts'
 import type { TaxSale } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
@@ -104,12 +106,16 @@ function limitation(view: ChainView, by: ExaminedInstrument, sales: readonly Tax
     isOccupiedFor3Years(possessions, countsFrom ?? by.effectiveOn)
   switch (state) {
     case 'AL': {
-      const deedFrom = soldOn === undefined ? null : addDays(addYears(soldOn, 3), 1)
+      // Of land bid in for the State nobody can demand a deed before the State grants one.
+      const isStates = isTheState(last?.purchaser ?? null)
+      const countedFrom = isStates ? undefined : soldOn
+      const deedFrom = countedFrom === undefined ? null : addDays(addYears(countedFrom, 3), 1)
+      const counted = until({ from: countedFrom, years: 6, afterDeed: 3 })
       return {
-        ...until({ from: soldOn, years: 6, afterDeed: 3 }),
+        ...counted,
+        isDated: counted.isDated || isStates,
         law: 'AL-13',
-        words:
-          'six years from the sale, if the buyer held adversely for the last three; an owner who kept possession has no limit',
+        words: `${isStates ? 'three years from the State’s deed' : 'six years from the sale'}, if the buyer held adversely for the last three; an owner who kept possession has no limit`,
         needsPossession: !isOccupied(deedFrom),
       }
     }
@@ -145,11 +151,14 @@ function tennesseeLimitation(
   { reading: { record } }: ChainView,
   by: ExaminedInstrument,
   sales: readonly TaxSale[],
-  older: Pick<Period, 'lastDay' | 'isDated'>,
+  counted: Pick<Period, 'lastDay' | 'isDated'>,
 ): Period {
+  const older = { ...counted, lastDay: tennesseeWorkingDay(counted.lastDay) }
   const order = record.instruments.find(
     (each) =>
       each.instrument.type === 'tax-sale-confirmation' &&
+      // An order from before the sale confirms another one.
+      sales.every(({ saleDate }) => saleDate === null || each.effectiveOn >= saleDate) &&
       (each.instrument.refersTo.includes(by.instrument.id) ||
         saleActedOn(record, each).some((sale) => sales.includes(sale))),
   )
@@ -163,7 +172,7 @@ function tennesseeLimitation(
     }
   }
   return {
-    lastDay: addYears(order.effectiveOn, 1),
+    lastDay: tennesseeWorkingDay(addYears(order.effectiveOn, 1)),
     isDated: true,
     law: 'TN-15',
     words: `one year from the confirming order of ${order.effectiveOn}; three years from the sale, to ${older.lastDay}, by the older text; not where the judgment is void on its record`,

@@ -11,8 +11,9 @@ describe('redemption-open', () => {
   test.each<[string, SaleFields, string, boolean]>([
     ['Mississippi on the last day', { saleDate: '2024-08-26' }, '2026-08-26', true],
     ['Mississippi the day after', { saleDate: '2024-08-26' }, '2026-08-27', false],
-    ['Mississippi of a leap day', { saleDate: '2024-02-29' }, '2026-02-28', true],
-    ['Mississippi the day after that', { saleDate: '2024-02-29' }, '2026-03-01', false],
+    // 2026-02-28 is a Saturday: a buyer counts to Monday (MS-18).
+    ['Mississippi of a leap day', { saleDate: '2024-02-29' }, '2026-03-02', true],
+    ['Mississippi the day after that', { saleDate: '2024-02-29' }, '2026-03-03', false],
     [
       'Alabama land on the last day',
       { kind: 'al-land-sale', saleDate: '2024-05-13' },
@@ -54,7 +55,7 @@ describe('redemption-open', () => {
     ['none that matured', { saleDate: '2025-08-25', status: 'matured' }, '2026-11-01', false],
   ])('fires for %s', (_case, fields, asOf, fires) => {
     const codes = codesOf({ asOf, taxSales: [taxSale(fields)] })
-    expect(codes).toEqual(fires ? ['redemption-open'] : [])
+    expect(codes.includes('redemption-open')).toBe(fires)
   })
 
   describe('in Tennessee', () => {
@@ -86,7 +87,7 @@ describe('redemption-open', () => {
     ])('runs %s', (_case, fields, asOf, fires) => {
       const order = act('tax-sale-confirmation', '2024-09-30', { refersTo: [sale.id], ...fields })
       const given = { asOf, state: 'TN', instruments: [order], taxSales: [sale] }
-      expect(codesOf(given)).toEqual(fires ? ['redemption-open'] : [])
+      expect(codesOf(given)).toEqual([fires ? 'redemption-open' : 'tax-deed-in-chain'])
       expect(claimsOf(given).unplaced).toEqual([])
     })
   })
@@ -259,7 +260,12 @@ describe('tax-sale-notice-defect', () => {
   })
 
   test('is settled by a later quiet-title judgment, and names itself in its group', () => {
-    const sale = taxSale({ ...matured, notices: { ownerMail: false, publication: false } })
+    // The owner bought it in, so that no deed of the sale is outstanding.
+    const sale = taxSale({
+      ...matured,
+      purchaser: OWNER,
+      notices: { ownerMail: false, publication: false },
+    })
     const [defect] = claimsOf({ taxSales: [sale] }).defects
     expect(defect).toMatchObject({ severity: 'critical', curedWith: 'quiet-title' })
     expect(defect?.explanation).toMatch(/mail to the owner; publication in a newspaper/)

@@ -9,6 +9,7 @@ import { capital, describeClaim, describeTaxSale } from '../reading/claim-words.
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import type { TaxSaleKind } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
+import { outstandingTitle } from './outstanding-title.ts'
 
 /** Findings of the case's tax sales: open redemption, unpaid taxes, notices known to be missing. */
 export function taxSaleFindings(
@@ -20,7 +21,8 @@ export function taxSaleFindings(
   for (const state of states) {
     if (state.standing === 'open') defects.push(redemptionOpen(chain, state))
     if (state.standing === 'unpaid') defects.push(delinquentTaxes(state))
-    if (state.isHeldByState) defects.push(titleOfTheState(chain, state))
+    const lost = outstandingTitle(chain, state)
+    if (lost) defects.push(lost)
     const notice = noticeDefect(chain, state, liens)
     if (notice) defects.push(notice)
   }
@@ -76,28 +78,6 @@ function delinquentTaxes({ sale, source }: TaxSaleState): Defect {
     cure: 'Payment of the taxes, shown by the collector’s receipt',
     source,
     curedWith: redemptionOf(sale.id),
-  }
-}
-
-/** The owner's title went to the State, whose own, and its patent's, is a tax title until the bar has run (law T-18). */
-function titleOfTheState(chain: ExaminedChain, { sale, deadline, why }: TaxSaleState): Defect {
-  const lastDay = deadline === null ? null : addYears(deadline, 2)
-  const isBarred = lastDay !== null && chain.titleCase.asOf > lastDay
-  const until =
-    lastDay === null
-      ? 'The day of the sale is not known, and so not the last day to sue.'
-      : `The last day to sue to cancel it ${isBarred ? 'was' : 'is'} ${lastDay}.`
-  return {
-    code: isBarred ? 'tax-deed-aged' : 'tax-deed-in-chain',
-    severity: isBarred ? 'minor' : 'critical',
-    instruments: [sale.id],
-    explanation: `The owner of record lost the land by a ${describeTaxSale(sale)}. ${why} ${until}`,
-    whoCouldAssertIt:
-      'The State, against the owner of record; the former owner, against the State’s title',
-    cure: 'The State’s patent, recorded, and a decree that binds the owner of the day of the sale, or his quitclaim',
-    source: `${cite('MS-34')}; ${cite('MS-37')}; ${cite('T-18')}`,
-    curedWith: QUIET_TITLE,
-    mustBind: holdersOn(chain, sale.saleDate ?? chain.titleCase.asOf),
   }
 }
 

@@ -171,7 +171,10 @@ describe('the sale that decides of a lien', () => {
 
   test('once it has ended, is reported by the finding, which only a release ends', () => {
     const { defects } = claimsOf({ instruments: [loan('2015-01-01')], taxSales: [notified] })
-    expect(defects.map(({ code }) => code)).toEqual(['unreleased-deed-of-trust'])
+    expect(defects.map(({ code }) => code)).toEqual([
+      'unreleased-deed-of-trust',
+      'tax-deed-in-chain',
+    ])
     expect(defects[0]?.explanation).toMatch(/tax sale of 2019-08-26 .* so the tax deed ends it/)
   })
 })

@@ -1,4 +1,6 @@
 import { cite } from '../../law/rules.ts'
+import { addYears, type LocalDate } from '../../lib/local-date.ts'
+import { mississippiWorkingDay } from '../../redemption/mississippi-holidays.ts'
 import type { TaxSale, TaxSaleKind, TaxSaleStatus, TitleCase } from './title-case.ts'
 
 /** A sale to the State, as the State's own list of the land it holds says it. */
@@ -23,35 +25,55 @@ export function stateHolding(state: string): StateHolding | null {
   }
 }
 
+const OF_A_STATE = String.raw`(?:OF\s+)?(?:MISSISSIPPI|MISS|MS|ALABAMA|ALA|AL|TENNESSEE|TENN|TN)\b.*`
+
+/** `STATE OF ALABAMA`, `Struck off to the State`, `STATE`; a company (`STATE BANK OF LONG BEACH`, `STATE FARM`) is not. */
+const THE_STATE = new RegExp(
+  String.raw`(?:^|\b(?:TO|FOR|BY)\s)\s*(?:THE\s+)?STATE(?:\s+${OF_A_STATE})?[\s.,]*$`,
+  'i',
+)
+const COMPANY = /\b(?:LLC|L\.L\.C|INC|CORP(?:ORATION)?|CO|COMPANY|LP|BANK|N\.?A)\b\.?\s*$/i
+
 export const isTheState = (purchaser: string | null): boolean =>
-  purchaser !== null && /\bSTATE OF\b|^\s*(?:THE )?STATE\b/i.test(purchaser)
+  purchaser !== null && THE_STATE.test(purchaser) && !COMPANY.test(purchaser)
 
-type Sale = { kind: string; status: string; purchaser: string | null }
+type Sale = Pick<TaxSale, 'saleDate'> & { kind: string; status: string; purchaser: string | null }
 
-/** Whether the record or a list says that the State holds the land by this sale and sells it itself. */
-export function isHeldByState({ kind, status, purchaser }: Sale): boolean {
+/**
+ * Whether the record or a list says that on a day the State holds the land by this sale and sells it itself. Mississippi’s
+ * does so once the ordinary period has ended (MS-34).
+ */
+export function isHeldByState(
+  { kind, status, purchaser, saleDate }: Sale,
+  asOf: LocalDate,
+): boolean {
   if (!isTheState(purchaser)) return false
-  return (
-    (kind === 'ms-land-sale' && status === 'matured') ||
-    (kind === 'al-land-sale' && (status === 'sold' || status === 'matured'))
-  )
+  if (kind === 'al-land-sale') return status === 'sold' || status === 'matured'
+  if (kind !== 'ms-land-sale') return false
+  return status === 'matured' || (status === 'sold' && hasEnded(saleDate, asOf))
 }
 
-const GRANTS: ReadonlySet<string> = new Set(['patent', 'tax-deed'])
+function hasEnded(saleDate: LocalDate | null, asOf: LocalDate): boolean {
+  if (saleDate === null) return false
+  return asOf > mississippiWorkingDay(addYears(saleDate, 2))
+}
 
-/** The sale by which the State still holds the land: it granted nothing since, and no newer taxes are for sale. */
+const ENDINGS: ReadonlySet<string> = new Set(['patent', 'tax-deed', 'redemption'])
+
+/** The sale by which the State still holds the land: nothing was granted or redeemed since, no newer taxes are for sale. */
 export function stateHeldSale({
   taxSales,
   instruments,
-}: Pick<TitleCase, 'taxSales' | 'instruments'>): TaxSale | null {
+  asOf,
+}: Pick<TitleCase, 'taxSales' | 'instruments' | 'asOf'>): TaxSale | null {
   if (taxSales.some(({ status }) => status === 'delinquent')) return null
-  const isGranted = ({ id, saleDate }: TaxSale) =>
+  const isEnded = ({ id, saleDate }: TaxSale) =>
     instruments.some(
       ({ type, refersTo, recordedOn }) =>
-        GRANTS.has(type) &&
+        ENDINGS.has(type) &&
         (refersTo.includes(id) || (saleDate !== null && recordedOn >= saleDate)),
     )
-  return taxSales.find((sale) => isHeldByState(sale) && !isGranted(sale)) ?? null
+  return taxSales.find((sale) => isHeldByState(sale, asOf) && !isEnded(sale)) ?? null
 }
 
 /** Where the land stands while the State holds it, in the words of every place that shows it. */

@@ -1,6 +1,7 @@
 import { LAST_ORDER_OF_OLD_SCALE, rateOn } from '../../law/numbers.ts'
 import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
+import { mississippiWorkingDay } from '../../redemption/mississippi-holidays.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import { lateRedeemers, mayStillRedeem } from '../../redemption/who-may-redeem.ts'
 import { holdersOn } from './binding.ts'
@@ -219,7 +220,11 @@ function soldState(
     source,
   })
   const passed = (types: readonly string[]) =>
-    acting.find(({ instrument: { type } }) => types.includes(type))
+    acting.find(
+      // An order or deed from before the sale is of another one.
+      ({ instrument: { type }, effectiveOn }) =>
+        types.includes(type) && (saleDate === null || effectiveOn >= saleDate),
+    )
 
   if (kind === 'tn-court-sale') {
     const order = passed(['tax-sale-confirmation'])
@@ -230,9 +235,7 @@ function soldState(
         'No order confirming the sale is of record: the period to redeem runs from that order and cannot have ended.',
       )
     }
-    const year = addYears(from.effectiveOn, 1)
-    // A deadline moves at most over a long weekend, so one long past need not be moved.
-    const deadline = asOf > addDays(year, 10) ? year : tennesseeWorkingDay(year)
+    const deadline = moved(addYears(from.effectiveOn, 1), tennesseeWorkingDay, asOf)
     const counted = deed
       ? `the tax deed of ${from.effectiveOn}, which cannot be older than the order of confirmation, an order not of record`
       : `the order of confirmation of ${from.effectiveOn}`
@@ -271,7 +274,22 @@ function soldState(
     )
   }
   const { value } = rateOn(kind, 'period', saleDate)
-  return until(addYears(saleDate, value), `${value} years from the sale of ${saleDate}`)
+  const end = addYears(saleDate, value)
+  const last = kind === 'ms-land-sale' ? moved(end, mississippiWorkingDay, asOf) : end
+  const aside =
+    last === end
+      ? ''
+      : `; ${end} is a closed day, on which a redeemer should not wait: whether it moves is unsettled, ${cite('MS-18')}`
+  return until(last, `${value} years from the sale of ${saleDate}${aside}`)
+}
+
+/** The last day for a buyer. A day moves at most over a long weekend, so one long past need not be moved. */
+function moved(
+  day: LocalDate,
+  workingDay: (day: LocalDate) => LocalDate,
+  asOf: LocalDate,
+): LocalDate {
+  return asOf > addDays(day, 10) ? day : workingDay(day)
 }
 
 const releaseLaw = (sale: TaxSale) =>

@@ -39,7 +39,7 @@ describe('analyzeTitle', () => {
     expect(analyze(chain())).toMatchObject({
       confidenceScore: 100,
       riskLevel: 'Low Risk',
-      ruleSet: '2026.11.2',
+      ruleSet: '2026.11.3',
       searchedFrom: '1984-03-02',
       holders: [{ name: 'SMITH JOHN A', interest: '1' }],
       chain: ['i1', 'i2', 'i3'],

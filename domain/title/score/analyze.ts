@@ -35,7 +35,7 @@ import { sortDefects } from './sort-defects.ts'
 import { scoreUnderlying } from './underlying.ts'
 
 /** Version of the rules and weights; stored with every score. */
-export const RULE_SET = '2026.11.2'
+export const RULE_SET = '2026.11.3'
 
 export type TitleFinding = {
   code: FindingCode

@@ -542,7 +542,11 @@ export function makeCase(recipe: Recipe): MadeCase {
         plants.push({ code: 'redemption-open', on: id, cure: redeemed })
         return
       case 'notice':
-        sale('matured', '2021-08-30', { notices: { ownerMail: false, publication: false } })
+        sale('matured', '2021-08-30', {
+          purchaser: 'OUTSTANDING TAX LLC',
+          notices: { ownerMail: false, publication: false },
+        })
+        plants.push({ code: 'tax-deed-in-chain', on: id, cure: quietTitle })
         if (state !== 'AL')
           plants.push({ code: 'tax-sale-notice-defect', on: id, cure: quietTitle })
         return

@@ -1,11 +1,14 @@
+import type { Redemption } from '../../../contract/redemption.ts'
 import { alertsOfDay } from '../../../domain/alerts/alerts-of-day.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
+import { heldSaleOf } from '../../../domain/property/verdict.ts'
+import type { Reader } from '../../../domain/redemption/question.ts'
 import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { type ListedDb, recordOnly } from '../property/with-lists.ts'
-import { findRedemptions, isOfTheState } from '../redemption/find-redemption.ts'
+import { findRedemptions } from '../redemption/find-redemption.ts'
 import {
   areDeadlinesDue,
   type ComingRow,
@@ -111,7 +114,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
       status: row.status,
       saleDate: assumedFields(row.assumed).includes('saleDate') ? null : row.saleDate,
       redemptionDate: row.redemptionDate,
-      lawfulDeadline: deadlines.get(row.propertyId) ?? null,
+      lawful: deadlines.get(row.propertyId) ?? null,
       today,
       daysAdvance: row.daysAdvance,
     }).flatMap((alert) => {
@@ -129,7 +132,7 @@ async function daysOfLaw(
   db: ListedDb,
   rows: readonly ComingRow[],
   today: LocalDate,
-): Promise<{ deadlines: Map<number, LocalDate>; ofState: Set<number> }> {
+): Promise<{ deadlines: Map<number, Record<Reader, LocalDate>>; ofState: Set<number> }> {
   const counted = new Set(
     rows
       .filter(({ redemptionDate, saleDate }) => {
@@ -139,15 +142,23 @@ async function daysOfLaw(
       .map(({ propertyId }) => propertyId),
   )
   const all = [...new Set(rows.map(({ propertyId }) => propertyId))]
-  const deadlines = new Map<number, LocalDate>()
+  const deadlines = new Map<number, Record<Reader, LocalDate>>()
   const ofState = new Set<number>()
   for await (const { propertyId, sales } of findRedemptions(db, all, today)) {
-    if (sales.some(isOfTheState)) ofState.add(propertyId)
+    if (heldSaleOf(sales) !== null) ofState.add(propertyId)
     if (!counted.has(propertyId)) continue
     const [next] = sales
-      .flatMap(({ deadline }) => (deadline !== null && deadline >= today ? [deadline] : []))
-      .sort()
+      .flatMap((sale) => lastDaysOf(sale) ?? [])
+      .filter(({ buyer }) => buyer >= today)
+      .sort((a, b) => a.buyer.localeCompare(b.buyer))
     if (next !== undefined) deadlines.set(propertyId, next)
   }
   return { deadlines, ofState }
+}
+
+/** Of each reader of a sale; null where no day ends it. */
+function lastDaysOf({ deadline, readings }: Redemption): Record<Reader, LocalDate> | null {
+  if (deadline === null) return null
+  const other = readings.find(({ for: reader, deadline: day }) => reader === 'redeemer' && day)
+  return { buyer: deadline, redeemer: other?.deadline ?? deadline }
 }

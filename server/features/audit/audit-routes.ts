@@ -8,8 +8,11 @@ declare module 'fastify' {
     audit?: string
   }
   interface FastifyRequest {
-    /** Details of the audit event besides the ids in the URL and body; set by the route. `workspace`: where it happened. */
-    auditAbout: Record<string, string | number> | null
+    /**
+     * Details of the audit event besides the ids in the URL and body; set by the route. `workspace`: where it happened.
+     * `false`: nothing to record.
+     */
+    auditAbout: Record<string, string | number> | false | null
   }
 }
 
@@ -22,7 +25,7 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
   app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {
     const event = request.routeOptions.config.audit
-    if (event === undefined || reply.statusCode >= 400) return
+    if (event === undefined || reply.statusCode >= 400 || request.auditAbout === false) return
     // Signing out without a session, or an empty report, is not an event.
     if (event === 'sign-out' && request.person === null) return
     const { address = '', ...who } = whoOf(request)

@@ -71,6 +71,9 @@ test('keys, webhooks, exports, plans and payments are recorded by what they are 
     url: '/api/exports/properties',
     headers: { authorization: `Bearer ${key}` },
   })
+  // Opened on the screen it is no export.
+  const sheet = await call(who, 'GET', '/api/exports/run-sheet?county=Hinds County, MS')
+  expect(sheet.statusCode).toBe(200)
   await call(who, 'DELETE', `/api/user/api-keys/${id}`)
   const hook = (
     await call(who, 'POST', '/api/user/webhooks', { url: 'http://127.0.0.1:9/' })

@@ -13,7 +13,7 @@ import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
-import { findRedemptions, isOfTheState } from '../redemption/find-redemption.ts'
+import { findRedemptions } from '../redemption/find-redemption.ts'
 import { listOfScreen } from '../saved-screen/list-of-screen.ts'
 import { findScreen } from '../saved-screen/saved-screen.queries.ts'
 import { listTaskDays } from '../teamwork/task.queries.ts'
@@ -78,7 +78,7 @@ async function eventsOfDays(
     if (!tracked) continue
     const dated = {
       ...listed(tracked),
-      sales: sales.map((sale) => ({ ...sale, isOfTheState: isOfTheState(sale) })),
+      sales,
     }
     for (const event of deadlineEvents(dated, addDays(today, -PAST_DAYS))) {
       const wantsAlarm = event.kind === 'sale' ? settings.taxSaleAlerts : settings.redemptionAlerts

@@ -41,6 +41,21 @@ test('the demo tracks properties in several states and has notifications of each
   }
 })
 
+test('an imported parcel is not tracked, and no past of it is made up', async () => {
+  const list = 'parcel_id,address,total_owed,sale_date\n0-IMPORTED,1 OAK ST,900.00,2000-01-03'
+  const { status } = await t.importFile(list, {
+    query: '?county=Hinds%20County,%20MS&asOf=2026-11-20',
+  })
+  expect(status).toBe(200)
+  const asDemo = await beginDemo()
+  const notifications = await asDemo<Notification[]>('/api/user/notifications')
+  const saved = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  expect(saved.length).toBeGreaterThan(4)
+  const id = await t.idOf('0-IMPORTED')
+  expect(saved.map(({ propertyId }) => propertyId)).not.toContain(id)
+  expect(JSON.stringify(notifications)).not.toContain('1 OAK ST')
+})
+
 test('what one visitor changes, another does not see', async () => {
   const [one, other] = [await beginDemo(), await beginDemo()]
   const before = await one<SavedProperty[]>('/api/user/saved-properties')

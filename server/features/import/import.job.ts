@@ -31,6 +31,7 @@ import { startStep } from './import-line.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
 import { giveWay, type Places } from './import-turns.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
+import { storeFigures } from './list-figures.queries.ts'
 import {
   countiesOfList,
   findOpenImport,
@@ -105,7 +106,7 @@ async function processClaimed(work: Work, lost: AbortSignal): Promise<number> {
 }
 
 async function run(
-  { db, importId, today, places }: Work,
+  { db, importId, today, places, log }: Work,
   found: OpenImport,
   lost: AbortSignal,
 ): Promise<number> {
@@ -121,6 +122,10 @@ async function run(
     if (error instanceof ReaderCrashed) return runOnce()
     throw error
   })
+  // The import has ended: without stored figures its page counts its list.
+  await storeFigures(db, importId).catch((error: unknown) =>
+    log.error({ error, importId }, 'the figures of a list were not stored'),
+  )
   return written
 }
 

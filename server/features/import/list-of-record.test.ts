@@ -130,6 +130,25 @@ describe('an import into the record has a page of its list', () => {
     expect(await parcelsOf(id)).toMatchObject([{ property: { parcelId: '1-1' }, rows: 2 }])
   })
 
+  test('with figures that are stored with the import, and counted again after an undo', async () => {
+    const stored = async (id: number) => {
+      const { rows } = await t.db.query(
+        'select list_rows, list_parcels, list_cents::integer from import where id = $1',
+        [id],
+      )
+      return Object.values(rows[0] ?? {})
+    }
+    const row = (n: number, owed: string) => `1-${n},OWNER ${n},${n} ELM ST,2024,R-${n},${owed}`
+    const first = await send([HEADS, row(1, '10.00'), row(2, '20.00')].join('\n'))
+    const second = await send([HEADS, row(1, '10.00'), row(3, '5.00')].join('\n'))
+    await expect.poll(() => stored(first)).toEqual([2, 2, 3000])
+    await expect.poll(() => stored(second)).toEqual([2, 2, 1500])
+    expect(await listOf(second)).toMatchObject({ rows: 2, parcels: 2, owed: 15 })
+    await t.undoImport(second)
+    expect(await stored(first)).toEqual([null, null, null])
+    expect(await listOf(first)).toMatchObject({ rows: 2, parcels: 2, owed: 30 })
+  })
+
   test('and none where it is unknown', async () => {
     expect((await t.getJson('/api/imports/999/list')).status).toBe(404)
     expect((await t.getJson<ImportProgress>('/api/imports/999/parcels')).status).toBe(404)

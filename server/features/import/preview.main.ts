@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RecognizedPage } from '../../../domain/printed/scanned-page.ts'
@@ -155,6 +156,8 @@ process.on('message', (ask: FileAsk | ListReply) => {
     // The rest of the file is discarded.
     if (!isFileRead) for await (const _rest of readFile());
     report({ ready: true })
+    // It ends by being killed: the next process would compile everything again.
+    flushCompileCache()
   })
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { PREVIEW_LIMITS } from './preview-process.ts'
 import { openPreviews, type Previews } from './previews.ts'
@@ -49,6 +52,21 @@ test('one process reads list after list, also where the last is not read to its 
   expect(await previews.run(once(list(4)), ask)).toMatchObject({ total_rows: 4 })
   await expect(previews.run(once(''), ask)).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await previews.run(once(list(5)), ask)).toMatchObject({ total_rows: 5 })
+})
+
+test('what a process compiled is kept for the next one, although it ends by being killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'compiled-'))
+  vi.stubEnv('NODE_COMPILE_CACHE', folder)
+  try {
+    await opened().run(once(list(3)), ask)
+    await expect.poll(() => readdir(folder)).not.toHaveLength(0)
+    const [version = ''] = await readdir(folder)
+    await expect.poll(() => readdir(join(folder, version))).not.toHaveLength(0)
+  } finally {
+    vi.unstubAllEnvs()
+    for (const each of open) await each.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('a list that needs too much memory, or too long, or stops arriving is rejected with a message', async () => {

@@ -10,6 +10,7 @@ import { byKeys, planForRows } from './bulk-plans.queries.ts'
 import { recordMoved, startRecount } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import type { ListFacts } from './known-rows.queries.ts'
+import { deleteFigures } from './list-figures.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
 import { bit, PROPERTY_FIELDS } from './stage.queries.ts'
 
@@ -60,6 +61,7 @@ export async function undoImport(
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)
   await restoreList(tx, importId, listId)
+  await deleteFigures(tx, listId)
   await byKeys(tx, () => markGone(tx, importId))
   await restoreOverriddenValues(tx, importId)
   await byKeys(tx, () => restoreProperties(tx, importId))

@@ -6,14 +6,13 @@ import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import { toCents, toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { REGIMES, type Regime } from '../../../domain/redemption/question.ts'
-import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import { isTheState, stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
 import { taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle } from '../title/examine-title.ts'
-import { LISTED_SALE, realSaleDate, realTotal } from '../title/listed-sale.ts'
-import type { TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
+import { LISTED_SALE, listedKind, realSaleDate, realTotal } from '../title/listed-sale.ts'
+import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 import { DEFAULTS, type KeptCosts, listCosts } from './cost.queries.ts'
 
 const HELD: ReadonlySet<string> = new Set(['sold', 'redeemed', 'matured'])
@@ -92,12 +91,12 @@ function salesOf(examined: Examined, asOf: LocalDate) {
   const held = latest(({ status }) => HELD.has(status))
   const coming = latest(({ status }) => COMING.has(status))
   const listed: SaleFacts | null = taxSale && {
-    regime: taxSale.holding ? regimeOf(taxSale.holding.kind) : regimeOfListed(state),
+    regime: regimeOfListed(state, taxSale),
     // The State's list does not say when the land was sold.
     saleDate: taxSale.holding ? null : taxSale.saleDate,
     saleDateIsAssumed:
       !taxSale.holding && taxSale.saleDate !== null && realSaleDate(taxSale) === null,
-    boughtByState: taxSale.holding !== null,
+    boughtByState: taxSale.holding !== null || isTheState(taxSale.buyer),
     isHeldByState: inHands?.id === LISTED_SALE,
     confirmedOn: null,
     payoffCents: payoffOfList(redemption),
@@ -128,8 +127,8 @@ function heldNow(ofRecord: SaleFacts | undefined, listed: SaleFacts | null): Sal
   return listed?.isHeldByState && !ofRecord.isHeldByState ? listed : ofRecord
 }
 
-function regimeOfListed(state: string): Regime | null {
-  const kind = regimeOfState(state)
+function regimeOfListed(state: string, sale: OwnTaxSale): Regime | null {
+  const kind = sale.holding?.kind ?? listedKind(state, sale)
   return kind === null ? null : regimeOf(kind)
 }
 

@@ -163,7 +163,7 @@ describe('a list of a person who is not staff', () => {
       ',2025,',
       ',2026-08-31,sold,',
     )
-    await send(ada, list, '?asOf=2026-09-04')
+    await send(ada, list, '?asOf=2026-09-04&meaning=snapshot')
     const [own] = await search(ada, 'quill')
     const bid = await get<MaxBid>(ada, `/api/properties/${own?.id}/max-bid?value=20000`)
     expect(bid.body.inputs).toMatchObject({ face: { value: 333.1 } })

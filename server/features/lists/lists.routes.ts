@@ -218,7 +218,8 @@ function oneRoutes(
           rows,
           owed: toDollars(owedCents),
           owedBefore: toDollars(owedBeforeCents),
-          owedInRecord: toDollars(recorded.get(propertyId) ?? null),
+          owedInRecord: toDollars(recorded.get(propertyId)?.cents ?? null),
+          isLeastInRecord: recorded.get(propertyId)?.isLeast ?? false,
         }
       })
     },

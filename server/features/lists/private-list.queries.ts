@@ -8,6 +8,7 @@ import { MAX_POINTS } from '../../../contract/lists.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
+import { isOwedInPart } from '../property/one-debt.queries.ts'
 import { toDollars } from '../property/property-row.ts'
 
 type ListRow = Omit<PrivateList, 'county' | 'owed' | 'createdAt'> & {
@@ -233,13 +234,13 @@ export async function listPoints(tx: Db, workspaceId: number, id: number): Promi
   }
 }
 
-/** The amount owed in the record, in cents, by property. Served by the primary key of tax_sale. */
+/** The amount owed in the record, or the least of it, by property. Served by the primary key of tax_sale. */
 export async function owedInRecord(
   db: Db,
   propertyIds: readonly number[],
-): Promise<Map<number, number | null>> {
-  const rows = await listRows<{ id: number; cents: number | null }>(db)`
-    select property_id as id, total_cents as cents from tax_sale
+): Promise<Map<number, { cents: number | null; isLeast: boolean }>> {
+  const rows = await listRows<{ id: number; cents: number | null; isLeast: boolean }>(db)`
+    select property_id as id, total_cents as cents, ${raw(isOwedInPart('t'))} as "isLeast" from tax_sale t
       where property_id = any (${propertyIds}::bigint[])`
-  return new Map(rows.map(({ id, cents }) => [id, cents]))
+  return new Map(rows.map(({ id, ...owed }) => [id, owed]))
 }

@@ -3,16 +3,19 @@ import type { ListedParcel, RecordList, RecordParcelsQuery } from '../../../cont
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRow } from '../../platform/db/sql.ts'
+import {
+  isOnList,
+  type ListAfter,
+  type ListFigures,
+  readFigures,
+  sumOwed,
+} from '../import/list-figures.queries.ts'
 import { toDollars } from '../property/property-row.ts'
 
 /** A list of the record, and where its rows are. */
-export type StoredList = {
-  id: number
-  listId: number
+export type StoredList = ListAfter & {
   /** An index of deeds. */
   isIndex: boolean
-  /** Only this import's rows: pasted properties are no edition of a list. */
-  isAlone: boolean
 }
 
 type ListRow = StoredList &
@@ -21,6 +24,8 @@ type ListRow = StoredList &
     createdAt: Date
     /** Rows of its file that were imported; null if the file was only a part of the list. */
     imported: number | null
+    /** Stored when it was imported; null until then. */
+    figures: ListFigures | null
   }
 
 /**
@@ -35,42 +40,46 @@ export async function findStoredList(db: Db, id: number): Promise<ListRow | null
            coalesce(i.list_meaning, 'instruments') as meaning, coalesce(i.list_day, i.as_of) as day,
            i.county_id as "countyId", i.created_at as "createdAt",
            case when i.extent is null or i.extent = 'whole' then i.imported end as imported,
-           i.file_name = ${PASTED_LIST} and i.added + i.changed > 0 as "isAlone"
+           i.file_name = ${PASTED_LIST} and i.added + i.changed > 0 as "isAlone",
+           case when i.list_rows is not null
+                then json_build_object('rows', i.list_rows, 'parcels', i.list_parcels, 'cents', i.list_cents) end as figures
       from import i left join county_list l on l.id = i.list_id
      where i.id = ${id} and i.status = 'done' and not i.is_private`
 }
-
-/** SQL: the sum of unpaid rows, without the 0 that a paste assumes. */
-const sumOwed = (row: string) =>
-  `(sum(${row}.total_cents) filter (where ${row}.bill_status = 'unpaid'
-        and not (${row}.is_least and ${row}.total_cents = 0)))::bigint`
 
 /**
  * SQL query: the parcels of a list as it was after an import, each once, with its first line, its rows and the sum of
  * its unpaid ones. Read whole by import_row_list, or by the key of instrument_source.
  */
-function parcelsOf({ id, listId, isIndex, isAlone }: StoredList): string {
-  const [of, list] = [Math.trunc(id), Math.trunc(listId)]
-  if (isIndex) {
+function parcelsOf(list: StoredList): string {
+  if (list.isIndex) {
     return `select i.property_id, min(s.line) as line, count(*)::integer as rows, null::bigint as owed
               from instrument_source s join instrument i on i.id = s.instrument_id
-             where s.import_id = ${of} and i.property_id is not null group by i.property_id`
+             where s.import_id = ${Math.trunc(list.id)} and i.property_id is not null group by i.property_id`
   }
   return `select property_id, min(line) as line, count(*)::integer as rows,
                  ${sumOwed('r')} as owed
             from import_row r
-           where list_id = ${list} and import_id ${isAlone ? '=' : '<='} ${of}
-             and (superseded_by is null or superseded_by > ${of})
+           where ${isOnList('r', list)}
            group by property_id`
 }
 
 export async function describeList(db: Db, list: ListRow): Promise<RecordList> {
-  const { countyId, createdAt, imported, isIndex, listId: _list, isAlone: _alone, ...facts } = list
-  const { rows } = await db.query<{ rows: number; parcels: number; cents: number | null }>(
-    `select coalesce(sum(rows), 0)::integer as rows, count(*)::integer as parcels, sum(owed)::bigint as cents
-       from (${parcelsOf(list)}) p`,
-  )
-  const { cents = null, rows: counted, parcels } = rows[0] ?? { rows: 0, parcels: 0 }
+  const {
+    countyId,
+    createdAt,
+    imported,
+    isIndex,
+    figures,
+    listId: _list,
+    isAlone: _alone,
+    ...facts
+  } = list
+  const {
+    rows: counted,
+    parcels,
+    cents,
+  } = figures ?? (isIndex ? await countIndex(db, list) : await readFigures(db, list))
   // What its import took beyond the rows that count are repeats of them.
   const repeats = isIndex ? 0 : Math.max(0, (imported ?? 0) - counted)
   return {
@@ -82,6 +91,13 @@ export async function describeList(db: Db, list: ListRow): Promise<RecordList> {
     owed: toDollars(cents),
     createdAt: createdAt.toISOString(),
   }
+}
+
+async function countIndex(db: Db, list: StoredList): Promise<ListFigures> {
+  const { rows } = await db.query<Omit<ListFigures, 'cents'>>(
+    `select coalesce(sum(rows), 0)::integer as rows, count(*)::integer as parcels from (${parcelsOf(list)}) p`,
+  )
+  return { rows: 0, parcels: 0, ...rows[0], cents: null }
 }
 
 const SORT_KEYS = {
@@ -109,7 +125,7 @@ type Keyed = ParcelOfRecord & { first: RowKey }
  */
 export async function listParcelsInOrder(
   db: Db,
-  { id, listId, isAlone }: StoredList,
+  { id, listId, isAlone }: ListAfter,
   { order, limit, after }: { order: 'asc' | 'desc'; limit: number; after: RowKey | null },
 ): Promise<Keyed[]> {
   const isOn = (row: string) =>

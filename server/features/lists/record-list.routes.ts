@@ -86,7 +86,8 @@ export function recordListRoutes(context: AppContext): FastifyPluginAsyncZod {
             rows,
             owed: toDollars(owedCents),
             owedBefore: null,
-            owedInRecord: toDollars(owed.get(propertyId) ?? null),
+            owedInRecord: toDollars(owed.get(propertyId)?.cents ?? null),
+            isLeastInRecord: owed.get(propertyId)?.isLeast ?? false,
           }
         })
       },

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import { stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
+import { isTheState, stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
 import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -101,6 +101,8 @@ export type RecordedBid = {
   score: number | null
   /** Its last sale of record sold it, and no taxes to be sold are known. */
   isSold: boolean
+  /** Struck off to the State at its last sale. */
+  isSoldToState: boolean
   /** The State holds the land and sells it itself, for a price that no list states. */
   isHeldByState: boolean
   inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
@@ -113,6 +115,9 @@ export function recordedBid(examined: Examined, statedScore: number | null): Rec
   return {
     ...sale,
     isSold: held === null && isSold(examined),
+    isSoldToState: examined.built.titleCase.taxSales.some(
+      ({ status, purchaser }) => status === 'sold' && isTheState(purchaser),
+    ),
     isHeldByState: held !== null,
     score: examined.analysis?.underlyingTitleScore ?? statedScore,
     inputs: {

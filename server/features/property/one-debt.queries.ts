@@ -1,6 +1,6 @@
-import { maskOf } from './property-row.ts'
+import { ASSUMABLE } from '../../../domain/import/record.ts'
 
-const TOTAL = maskOf(['totalOwed'])
+const TOTAL = 1 << ASSUMABLE.indexOf('totalOwed')
 
 /** Bigint that orders lists by their day, then by import order. */
 export function listOrder(list: string): string {

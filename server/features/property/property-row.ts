@@ -10,6 +10,8 @@ import {
   type PropertyValues,
 } from '../../../domain/property/fields.ts'
 import { toFacts } from '../../../domain/property/values.ts'
+import { SOLD_TO } from '../../../domain/screen/filters.ts'
+import { holdingBy, SALE_LIST } from './held-list.queries.ts'
 
 /** The import id of the sample data. */
 const SAMPLE_IMPORT_ID = 0
@@ -22,6 +24,8 @@ export type PropertyRow = PropertyValues & {
   titleScore: number | null
   underlyingTitleScore: number | null
   isTitleUpdating?: boolean
+  /** The State's own list of land that it holds is the latest to say what is owed. */
+  saleList?: string | null
   assumed: number
   taxSaleAssumed: number | null
   importId: number
@@ -62,6 +66,8 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColu
   t.status as "taxStatus", r.confidence_score as "titleScore",
   r.underlying_title_score as "underlyingTitleScore",
   exists (select from title_due d where d.property_id = p.id and not d.is_scored) as "isTitleUpdating",
+  case when exists (select from screen_row x where x.property_id = p.id and x.sold_to = ${SOLD_TO.indexOf('state')})
+       then ${SALE_LIST} end as "saleList",
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
@@ -97,6 +103,7 @@ export function toProperty(row: PropertyRow): Property {
     titleScore: row.titleScore,
     underlyingTitleScore: row.underlyingTitleScore,
     ...(row.isTitleUpdating && { isTitleUpdating: true }),
+    ...(holdingBy(row.saleList ?? null, 'snapshot', row.countyId) && { isHeldByState: true }),
     assumed: assumedFields(
       (row.assumed | ((row.taxSaleAssumed ?? 0) & TAX_STATUS_BIT)) & PROPERTY_FIELDS,
     ),

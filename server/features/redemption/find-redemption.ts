@@ -5,13 +5,22 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
-import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import { heldWords, stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
+import {
+  heldWords,
+  isTheState,
+  stateHeldSale,
+} from '../../../domain/title/reading/held-by-state.ts'
 import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
-import { isSameSale, LISTED_SALE, realSaleDate, realTotal } from '../title/listed-sale.ts'
+import {
+  isSameSale,
+  LISTED_SALE,
+  listedKind,
+  realSaleDate,
+  realTotal,
+} from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 
 /** An Alabama county sells either the land or the lien. */
@@ -50,20 +59,19 @@ export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAns
   const known = { examined, marketValue: values.market, asOf }
   const sold = events.filter(({ status }) => status === 'sold')
   const held = stateHeldSale(examined.built.titleCase)
-  if (held?.status === 'matured' || held?.id === LISTED_SALE) {
+  if (held?.status === 'matured' || (held?.id === LISTED_SALE && held.saleDate === null)) {
     return { asOf, sales: [ofState(held, asOf)] }
   }
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
   const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
+  const heldId = held === null || held.id === LISTED_SALE ? null : held.id
+  const isHeld = ({ taxSale: id }: Redemption) => held !== null && id === heldId
   return {
     asOf,
-    sales: sales.sort((a, b) => (b.saleDate ?? '').localeCompare(a.saleDate ?? '')),
+    sales: sales
+      .map((sale) => (isHeld(sale) ? { ...sale, isHeldByState: true as const } : sale))
+      .sort((a, b) => (b.saleDate ?? '').localeCompare(a.saleDate ?? '')),
   }
-}
-
-/** Whether the State holds the land by this sale after its period. */
-export function isOfTheState({ status, deadline, question }: Redemption): boolean {
-  return status === 'expired' && deadline === null && question.boughtByState === true
 }
 
 /**
@@ -79,12 +87,13 @@ function ofState({ id, kind, status, saleDate }: TaxSale, asOf: LocalDate): Rede
   return {
     ...unanswered(question, id === LISTED_SALE ? null : id, ['saleDate']),
     ...(status === 'matured' && { status: 'expired', missing: null }),
+    isHeldByState: true,
     assumptions: [`${says} (${source})`],
   }
 }
 
 function ofEvent(known: Known, event: TaxSaleEventEvidence): Redemption {
-  const isToState = /\bSTATE OF\b/i.test(event.purchaser ?? '')
+  const isToState = isTheState(event.purchaser)
   const toldUnitedStates = event.notices.unitedStates === true
   return answer(
     {
@@ -144,7 +153,7 @@ function isOfItsOwn(taxSale: OwnTaxSale, events: readonly TaxSaleEventEvidence[]
 function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
   const { asOf, examined } = known
   const state = findCounty(examined.evidence.countyId)?.state ?? ''
-  const regime = regimeOfState(state)
+  const regime = listedKind(state, taxSale)
   const saleDate = realSaleDate(taxSale)
   const question = {
     regime: regime ?? 'unknown',
@@ -155,6 +164,7 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
   const facts = {
     ...question,
     taxes: realTotal(taxSale),
+    boughtByState: isTheState(taxSale.buyer),
     federalLienNoticeFiledOn: federalLienFiledOn(known),
   }
   const listName = taxSale.ofList === null ? 'the list' : `your list “${taxSale.ofList.list}”`

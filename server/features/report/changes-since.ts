@@ -56,13 +56,25 @@ function linesOf({
     ['Instruments', title ? formatCount(title.instruments.length, 'instrument') : NOTHING],
     [
       'Redemption',
-      redemption ? `${redemption.status}, until ${day(redemption.deadline)}` : NOTHING,
+      redemption ? redemptionWords(redemption.status, day(redemption.deadline)) : NOTHING,
     ],
     ['Red flags', listed(flags.map(({ title: name }) => name))],
     ['Owner’s other parcels', othersOf(owner)],
     ['Overlays', overlaysOf(overlays)],
     ['Rule set', title?.ruleSet ?? NOTHING],
   ])
+}
+
+/** Of a period that ended, never that nobody can redeem (who-may-redeem.ts). */
+function redemptionWords(status: 'open' | 'expired' | 'unknown', lastDay: string): string {
+  switch (status) {
+    case 'open':
+      return lastDay === NOTHING ? 'open, no last day' : `open until ${lastDay}`
+    case 'expired':
+      return lastDay === NOTHING ? 'ordinary period ended' : `ordinary period ended ${lastDay}`
+    case 'unknown':
+      return 'last day or payoff unknown'
+  }
 }
 
 function overlaysOf(overlays: ReportInput['overlays']): string {

@@ -6,7 +6,12 @@ import {
   NOTHING,
   writeDays,
 } from '../../../domain/lib/format.ts'
-import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
+import { heldSaleOf, SOLD_TO_STATE } from '../../../domain/property/verdict.ts'
+import {
+  deadlineName,
+  foreclosureWindow,
+  lastDayToRedeem,
+} from '../../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
@@ -24,7 +29,8 @@ const MAX_NOT_ADDED = 6
 /** The sale on the county's list, and redemption by law with its arithmetic. */
 export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportInput): void {
   sheet.heading('Tax sale')
-  if (taxSale) writeListed(sheet, taxSale)
+  const held = heldSaleOf(redemptions)
+  if (taxSale) writeListed(sheet, taxSale, held !== null)
   else sheet.say('No tax sale information available: no list on file mentions this property.')
   sheet.heading('Redemption', 80)
   if (redemptions.length === 0) {
@@ -33,7 +39,11 @@ export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportIn
   for (const sale of redemptions) writeRedemption(sheet, sale, asOf)
 }
 
-function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>): void {
+function writeListed(
+  sheet: Sheet,
+  taxSale: NonNullable<ReportInput['taxSale']>,
+  isHeld: boolean,
+): void {
   const assumed = (field: string) => (taxSale.assumed.includes(field) ? ' (assumed)' : '')
   const owed = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') =>
     owedWords(taxSale[field], taxSale.assumed.includes(field))
@@ -43,13 +53,17 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
       { heading: '', share: 0.5, isNumber: true },
     ],
     [
-      ['Status', capitalise(taxSale.status)],
+      ['Status', `${capitalise(taxSale.status)}${isHeld ? ', held by the State' : ''}`],
       ['Taxes owed', owed('taxesOwed')],
       ['Penalties owed', owed('penaltiesOwed')],
       ['Total owed', owed('totalOwed')],
       [
         'Sale date',
-        taxSale.saleDate ? `${formatDay(taxSale.saleDate)}${assumed('saleDate')}` : 'Not scheduled',
+        isHeld
+          ? SOLD_TO_STATE
+          : taxSale.saleDate
+            ? `${formatDay(taxSale.saleDate)}${assumed('saleDate')}`
+            : 'Not scheduled',
       ],
       ...(taxSale.redemptionDate
         ? [['Redemption date', `${formatDay(taxSale.redemptionDate)}${assumed('redemptionDate')}`]]
@@ -147,7 +161,11 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
         { heading: 'What', share: 0.48 },
         { heading: 'Source', share: 0.36 },
       ],
-      sale.deadlines.map(({ what, on, source }) => [formatDay(on), capitalise(what), source]),
+      sale.deadlines.map((deadline) => [
+        formatDay(deadline.on),
+        capitalise(deadlineName(deadline)),
+        deadline.source,
+      ]),
     )
   }
   if (sale.federalLien) {

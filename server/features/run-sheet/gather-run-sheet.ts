@@ -181,7 +181,12 @@ function lineOf(
   const after =
     bid.isHeldByState && bid.lawful
       ? heldByState(bid.lawful)
-      : afterSale(findCounty(countyId)?.state ?? '', bid.lawful, saleDate)
+      : afterSale(
+          findCounty(countyId)?.state ?? '',
+          bid.lawful,
+          saleDate,
+          bid.isSold && bid.isSoldToState,
+        )
   return {
     propertyId: parcel.id,
     countyId: parcel.countyId,
@@ -226,13 +231,23 @@ function bidOf(
 ) {
   const examined = examineEvidence(evidence, today)
   const record = recordedBid(examined, parcel.titleScore)
-  const { regime, score, isSold, isHeldByState } = record
+  const { regime, score, isSold, isSoldToState, isHeldByState } = record
   const inputs = { ...record.inputs, ...(margin && { marginPercent: margin }) }
   // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
   const underlying = examined.analysis?.underlyingTitleScore ?? null
   const titleScore = examined.analysis?.confidenceScore ?? parcel.titleScore
-  const of = { regime, lawful, score, isSold, isHeldByState, inputs, underlying, titleScore }
+  const of = {
+    regime,
+    lawful,
+    score,
+    isSold,
+    isSoldToState,
+    isHeldByState,
+    inputs,
+    underlying,
+    titleScore,
+  }
   if (regime === null) {
     return { ...of, bids: { ...NO_BIDS, why: 'the law of this state is not covered' } }
   }

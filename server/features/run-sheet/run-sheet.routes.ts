@@ -89,7 +89,11 @@ function sheetRoutes(
       }
       const sheet = await gather()
       void reply.header('cache-control', 'no-store')
-      if (format === 'json') return reply.send(RunSheet.parse(sheet))
+      if (format === 'json') {
+        // On the screen it is no export.
+        request.auditAbout = false
+        return reply.send(RunSheet.parse(sheet))
+      }
       const name = `parcelproof-run-sheet-${slugOfSheet(sheet)}`
       void reply.header(
         'content-disposition',

@@ -1,8 +1,8 @@
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
+import { SALE_LIST } from '../property/held-list.queries.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
-import { SALE_LIST } from '../title/read-evidence.queries.ts'
 import { type Ingredients, toStoredRow } from './stored-row.ts'
 
 /** List rows of a property whose other columns are read, as on its page. */

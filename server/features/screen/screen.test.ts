@@ -28,7 +28,7 @@ import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
-import { openColumnarRows } from './copy/columnar-rows.ts'
+import { openColumnarRows } from './copy/columnar-rows.queries.ts'
 import { facetsOf } from './facets.queries.ts'
 import { countScreened, listScreened, type ScreenDb, type ScreenFilter } from './screen.queries.ts'
 import { requireAnswerable } from './screen-sql.queries.ts'
@@ -302,7 +302,7 @@ async function openCopy(): Promise<Reads> {
   const copy: ScreenDb['copy'] = {
     query: async <Row>(text: string, values: readonly unknown[]) => {
       await rows.catchUp()
-      const found = await rows.query(text, values)
+      const found = await rows.read(text, values)
       answered++
       return found as Row[]
     },

@@ -20,8 +20,8 @@ import {
   soldToOf,
 } from '../../../domain/screen/parcel-facts.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { holdingBy } from '../property/held-list.queries.ts'
 import { maskOf } from '../property/property-row.ts'
-import { holdingBy } from '../title/read-evidence.queries.ts'
 
 /** What a row of `screen_row` is made of, as the record states it. Money is whole cents. */
 export type Ingredients = {

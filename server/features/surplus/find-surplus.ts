@@ -4,9 +4,10 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { surplusOf } from '../../../domain/surplus/surplus.ts'
 import type { SurplusSale } from '../../../domain/surplus/surplus-sale.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import { isTheState } from '../../../domain/title/reading/held-by-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { listedKind, realSaleDate, realTotal } from '../title/listed-sale.ts'
 import {
   type Evidence,
   readEvidence,
@@ -109,17 +110,17 @@ function surplusOfList({ taxSale }: Evidence, { state, asOf }: Known): SaleSurpl
   const total = realTotal(taxSale)
   const sale: SurplusSale = {
     state,
-    kind: regimeOfState(state),
+    kind: listedKind(state, taxSale),
     saleDate: taxSale.saleDate,
     saleDateIsAssumed: realSaleDate(taxSale) === null,
     dueCents: total === null ? null : Math.round(total * 100),
     bidCents: null,
     statedExcessCents: null,
-    boughtByState: false,
+    boughtByState: isPublic(taxSale.buyer, state),
     isRedeemed: taxSale.status === 'redeemed',
     confirmedOn: null,
   }
-  return [answer(sale, asOf, { soldTo: null, results: null })]
+  return [answer(sale, asOf, { soldTo: taxSale.buyer, results: null })]
 }
 
 function answer(
@@ -141,5 +142,5 @@ function answer(
 
 /** Struck off to the State; in Tennessee the clerk bids for the county (TN-4). */
 function isPublic(buyer: string | null, state: string): boolean {
-  return /\bSTATE OF\b/i.test(buyer ?? '') || (state === 'TN' && /\bCOUNTY\s*$/i.test(buyer ?? ''))
+  return isTheState(buyer) || (state === 'TN' && /\bCOUNTY\s*$/i.test(buyer ?? ''))
 }

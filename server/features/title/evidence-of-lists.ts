@@ -8,6 +8,7 @@ import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
 import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
+import { holdingBy } from '../property/held-list.queries.ts'
 import type {
   ListedInstrumentOf,
   ListedInstruments,
@@ -17,7 +18,6 @@ import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
 import {
   type Evidence,
-  holdingBy,
   type InstrumentEvidence,
   type OwnTaxSale,
   type PossessionEntry,
@@ -141,6 +141,8 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
       null,
     ofList: sourceOf(shown[0]),
     holding: holdingOf(shown, taxSale, rows),
+    // A list's own results are not kept apart; the record's are of the sale that it knows.
+    buyer: shown.some(({ field }) => field === 'status') ? null : (taxSale?.buyer ?? null),
   }
 }
 

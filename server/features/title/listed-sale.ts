@@ -1,7 +1,7 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
-import { isHeldByState } from '../../../domain/title/reading/held-by-state.ts'
+import { isHeldByState, isTheState } from '../../../domain/title/reading/held-by-state.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Evidence, OwnTaxSale, TaxSaleEventEvidence } from './read-evidence.queries.ts'
 
@@ -30,7 +30,7 @@ export function listedSale(
   const { taxSale, events } = evidence
   if (taxSale === null || isAssumed(taxSale.assumed, 'taxStatus')) return null
   const saleDate = realSaleDate(taxSale)
-  const kind = regimeOfState(state)
+  const kind = listedKind(state, taxSale)
   const sale = {
     id: LISTED_SALE,
     taxYear: null,
@@ -40,7 +40,7 @@ export function listedSale(
     occupiedFrom: null,
   }
   if (taxSale.holding !== null) {
-    if (events.some(isHeldByState)) return null
+    if (events.some((event) => isHeldByState(event, asOf))) return null
     // The State's list does not say when the land was sold; another list's day may be of another sale.
     return { ...sale, ...taxSale.holding, saleDate: null }
   }
@@ -63,13 +63,19 @@ export function listedSale(
           ? `it was sold for taxes on ${saleDate}, but the list does not say whether the land or the tax lien was sold`
           : `it was sold for taxes on ${saleDate}, but the tax law of ${state} is not covered`
       }
-      return { ...sale, kind, saleDate, status: 'sold' }
+      return { ...sale, kind, saleDate, status: 'sold', purchaser: taxSale.buyer }
     case 'redeemed':
       if (saleDate === null || saleDate > asOf || kind === null || events.length > 0) return null
       return { ...sale, kind, saleDate, status: 'redeemed' }
     default:
       return null
   }
+}
+
+/** Of the sale on a list. Alabama bids in for the State where land is sold, not where the lien is (AL-3, AL-23). */
+export function listedKind(state: string, { buyer }: OwnTaxSale): TaxSale['kind'] | null {
+  if (state === 'AL' && isTheState(buyer)) return 'al-land-sale'
+  return regimeOfState(state)
 }
 
 /** Whether the recorded sale is the one that the list calls held; a day that is not known may be the same. */

@@ -1,5 +1,4 @@
 import { findCounty } from '../../../domain/county/county.ts'
-import { STATE_HELD_PROFILES } from '../../../domain/import/profiles.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
@@ -8,7 +7,7 @@ import { type StateHolding, stateHolding } from '../../../domain/title/reading/h
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
-import { listOrder } from '../property/one-debt.queries.ts'
+import { holdingBy, SALE_LIST } from '../property/held-list.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import {
   type StatedValues,
@@ -65,6 +64,8 @@ export type OwnTaxSale = {
   ofList: ListSource | null
   /** The list is the State's, of land that it holds for taxes. */
   holding: StateHolding | null
+  /** Who bought, as the results of the sale say; the State where they say that nobody bid. */
+  buyer: string | null
 }
 
 /** Since when a tax title's holder has possessed the land, by an affidavit recorded at a book and page. */
@@ -185,23 +186,21 @@ export type EvidenceRow = ValueRow & {
   assumed: number | null
   sale_as_of: LocalDate | null
   sale_list: string | null
+  sale_buyer: [soldTo: string | null, outcome: string | null] | null
   instruments: InstrumentTuple[] | null
   events: EventTuple[] | null
 }
 
-/**
- * The profile of the latest list that says what is owed, if it states a parcel's whole: a list's key begins with it.
- * Of a property `p` and its tax sale `t`. By the key of import_row.
- */
-export const SALE_LIST = `case when t.import_id <> 0 and t.status in ('delinquent', 'pending') then (
-    select case when l.meaning = 'snapshot' then split_part(l.list_key, '|', 1) end
-      from import_row b join county_list l on l.id = b.list_id
-     where b.property_id = p.id and b.superseded_by is null and b.bill_status is not null
-     order by ${listOrder('l')} desc, b.import_id desc limit 1) end`
+/** Who bought at the last sale and what became of it, by its results. By the primary key of tax_sale_result. */
+const SALE_BUYER = `case when t.status = 'auctioned' then (
+    select json_build_array(b.sold_to, b.outcome) from tax_sale_result b
+     where b.property_id = p.id and b.sale_day = t.sale_date and (b.sold_to is not null or b.outcome is not null)
+     order by b.import_id desc, b.line desc limit 1) end`
 
 /** Columns of a property `p`, its tax sale `t` and its title record `r` for `toEvidence`. */
 export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
-  t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of, ${SALE_LIST} as sale_list`
+  t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of, ${SALE_LIST} as sale_list,
+  ${SALE_BUYER} as sale_buyer`
 /** Entries of an `InstrumentTuple`, of the instrument `s`. */
 export const INSTRUMENT_ENTRIES = `s.id, s.type, s.recorded_on, s.executed_on, s.grantors, s.grantees,
   s.book_page, s.consideration_cents, s.amount_cents, s.matures_on, s.refers_to, s.interest, s.remarks,
@@ -251,7 +250,8 @@ export function toEvidence(row: EvidenceRow): Evidence {
 }
 
 /** What the lists state of the sale, without what an import assumed. */
-export function statedBy({ status, saleDate, totalCents, assumed, holding }: OwnTaxSale): ListSays {
+export function statedBy(sale: OwnTaxSale): ListSays {
+  const { status, saleDate, totalCents, assumed, holding, buyer } = sale
   const fields = assumedFields(assumed)
   const stated = <T>(field: Assumable, value: T) => (fields.includes(field) ? null : value)
   return {
@@ -259,6 +259,7 @@ export function statedBy({ status, saleDate, totalCents, assumed, holding }: Own
     saleDate: stated('saleDate', saleDate),
     totalCents: stated('totalOwed', totalCents),
     holding,
+    buyer,
   }
 }
 
@@ -272,7 +273,16 @@ function toTaxSale(row: EvidenceRow): OwnTaxSale | null {
     asOf: row.sale_as_of,
     ofList: null,
     holding: holdingBy(row.sale_list, 'snapshot', row.county_id),
+    buyer: buyerOf(row),
   }
+}
+
+/** Land that nobody bid for is struck off to the State, where the law says so (MS-7, AL-3). */
+function buyerOf({ sale_buyer, county_id }: EvidenceRow): string | null {
+  if (sale_buyer === null) return null
+  const [soldTo, outcome] = sale_buyer
+  if (soldTo !== null || outcome !== 'no-bid') return soldTo
+  return stateHolding(findCounty(county_id)?.state ?? '')?.purchaser ?? null
 }
 
 /** A patent of the land says more than an older list of what the State held. */
@@ -284,16 +294,6 @@ function isGrantedSince(
   return instruments.some(
     ({ type, recordedOn }) => type === 'patent' && recordedOn !== null && recordedOn > asOf,
   )
-}
-
-/** What a list says of who holds the land: the State's own lists, read as what they are. */
-export function holdingBy(
-  profile: string | null,
-  meaning: string | null,
-  countyId: number,
-): StateHolding | null {
-  if (profile === null || !STATE_HELD_PROFILES.has(profile) || meaning !== 'snapshot') return null
-  return stateHolding(findCounty(countyId)?.state ?? '')
 }
 
 function toInstrument(row: InstrumentTuple): InstrumentEvidence {

@@ -24,8 +24,22 @@ import {
 } from 'lucide-react'
 import type { PlainPath } from '../../lib/route-paths.ts'
 
-export type NavigationEntry = { path: PlainPath; label: string; icon: LucideIcon }
-export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] }
+/** A tab of an entry's screen, by its parameters. */
+export type NavigationTab = { label: string; search: Readonly<Record<string, string>> }
+export type NavigationEntry = {
+  path: PlainPath
+  label: string
+  icon: LucideIcon
+  /** Listed below it for who is signed in. */
+  tabs?: readonly NavigationTab[]
+  isForVisitors?: true
+}
+export type NavigationGroup = {
+  label: string
+  entries: readonly NavigationEntry[]
+  /** Closed for who is signed in. */
+  folds?: true
+}
 
 /** The sidebar, in the specification's order. */
 export const NAVIGATION: readonly NavigationGroup[] = [
@@ -37,21 +51,43 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { path: '/titlescope', label: 'TitleScope', icon: FileSearch },
       { path: '/map-view', label: 'Map View', icon: MapIcon },
       { path: '/pricing', label: 'Pricing', icon: BadgeDollarSign },
-      { path: '/import', label: 'Bulk Import', icon: FileUp },
-      { path: '/signup', label: 'Sign Up', icon: UserRoundPlus },
+      {
+        path: '/import',
+        label: 'Bulk Import',
+        icon: FileUp,
+        tabs: [
+          { label: 'Sources', search: { tab: 'sources' } },
+          { label: 'Lists', search: { tab: 'lists' } },
+        ],
+      },
+      { path: '/signup', label: 'Sign Up', icon: UserRoundPlus, isForVisitors: true },
     ],
   },
   {
     label: 'Account',
     entries: [
-      { path: '/login', label: 'Log In', icon: LogIn },
-      { path: '/account', label: 'Account', icon: CircleUserRound },
-      { path: '/saved-properties', label: 'Saved Properties', icon: Bookmark },
+      { path: '/login', label: 'Log In', icon: LogIn, isForVisitors: true },
+      {
+        path: '/account',
+        label: 'Account',
+        icon: CircleUserRound,
+        tabs: [{ label: 'Workspace', search: { section: 'workspace' } }],
+      },
+      {
+        path: '/saved-properties',
+        label: 'Saved Properties',
+        icon: Bookmark,
+        tabs: [
+          { label: 'Holdings', search: { tab: 'holdings' } },
+          { label: 'Screens', search: { tab: 'screens' } },
+        ],
+      },
       { path: '/notifications', label: 'Notifications', icon: Bell },
     ],
   },
   {
     label: 'About',
+    folds: true,
     entries: [
       { path: '/about', label: 'About', icon: Info },
       { path: '/how-it-works', label: 'How It Works', icon: Compass },
@@ -61,6 +97,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   {
     label: 'Resources',
+    folds: true,
     entries: [
       { path: '/faq', label: 'FAQ', icon: CircleHelp },
       { path: '/resources', label: 'Education', icon: BookOpen },

@@ -1,8 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
+import { useSignInMark } from '../../features/session/sign-in-mark.ts'
 import { cn } from '../../ui/cn.ts'
 import { CurrentUser } from './current-user.tsx'
-import { isCurrent, NAVIGATION, type NavigationEntry, type NavigationGroup } from './navigation.ts'
+import {
+  isCurrent,
+  NAVIGATION,
+  type NavigationEntry,
+  type NavigationGroup,
+  type NavigationTab,
+} from './navigation.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -54,21 +62,45 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () => void }) {
   const id = useId()
   const path = useLocation({ select: (location) => location.pathname })
+  const isSignedIn = useSignInMark()
+  const entries = group.entries.filter((entry) => !(isSignedIn && entry.isForVisitors))
+  const list = (
+    <ul className="grid max-lg:gap-px">
+      {entries.map((entry) => (
+        <Entry
+          key={entry.path}
+          entry={entry}
+          isCurrent={isCurrent(entry.path, path)}
+          tabs={isSignedIn ? entry.tabs : undefined}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </ul>
+  )
+  const heading = (
+    <h2 id={id} className="inline px-2 font-semibold text-ink-muted text-xs">
+      {group.label}
+    </h2>
+  )
   return (
     <section aria-labelledby={id} className="mb-4 lg:mb-2">
-      <h2 id={id} className="px-2 pb-1 font-semibold text-ink-muted text-xs lg:pb-0.5">
-        {group.label}
-      </h2>
-      <ul className="grid max-lg:gap-px">
-        {group.entries.map((entry) => (
-          <Entry
-            key={entry.path}
-            entry={entry}
-            isCurrent={isCurrent(entry.path, path)}
-            onNavigate={onNavigate}
-          />
-        ))}
-      </ul>
+      {group.folds ? (
+        <details open={!isSignedIn || entries.some((entry) => isCurrent(entry.path, path))}>
+          <summary className="flex h-10 cursor-pointer list-none items-center justify-between rounded-md pr-2 hover:bg-well lg:h-7 [&::-webkit-details-marker]:hidden">
+            {heading}
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-ink-muted transition-transform [details[open]_&]:rotate-180"
+            />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <div className="pb-1 lg:pb-0.5">{heading}</div>
+          {list}
+        </>
+      )}
     </section>
   )
 }
@@ -76,11 +108,12 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
 type EntryProps = {
   entry: NavigationEntry
   isCurrent: boolean
+  tabs: readonly NavigationTab[] | undefined
   onNavigate: (() => void) | undefined
 }
 
 /** Rerendered only for the current and the previous entry. */
-const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) {
+const Entry = memo(function Entry({ entry, isCurrent, tabs, onNavigate }: EntryProps) {
   const { path, label, icon: Icon } = entry
   return (
     <li>
@@ -98,6 +131,37 @@ const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) 
         <Icon aria-hidden className="size-4 shrink-0" />
         {label}
       </Link>
+      {tabs && (
+        <ul className="ml-4 border-l pl-2">
+          {tabs.map((tab) => (
+            <TabEntry key={tab.label} path={path} tab={tab} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 })
+
+type TabEntryProps = {
+  path: NavigationEntry['path']
+  tab: NavigationTab
+  onNavigate: (() => void) | undefined
+}
+
+function TabEntry({ path, tab, onNavigate }: TabEntryProps) {
+  return (
+    <li>
+      <Link
+        to={path}
+        search={tab.search}
+        activeOptions={{ includeSearch: true }}
+        activeProps={{ 'aria-current': 'true', className: 'font-semibold text-accent' }}
+        inactiveProps={{ className: 'text-ink-muted' }}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+        className="flex h-10 items-center rounded-md px-2 -outline-offset-2 transition-colors hover:bg-well lg:h-7"
+      >
+        {tab.label}
+      </Link>
+    </li>
+  )
+}

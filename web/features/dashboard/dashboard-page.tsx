@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -13,6 +14,7 @@ import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { Radar } from '../radar/radar.tsx'
 import { RADAR } from '../radar/radar-screen.ts'
+import { AddressedSheet } from '../run-sheet/addressed-sheet.tsx'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { countiesOf } from '../screen/chips.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -24,6 +26,7 @@ import { StatCards } from './stat-cards.tsx'
 
 export function DashboardPage() {
   const { screen } = useScreen(RADAR)
+  const { sheet } = useSearch({ from: '/dashboard' })
   const counties = countiesOf(screen)
   // Figures are of one county, or of all.
   const county = counties.length === 1 ? counties[0] : undefined
@@ -37,7 +40,7 @@ export function DashboardPage() {
       actions={
         <>
           <NotificationsButton />
-          <RunSheetButton key={county} county={county} />
+          <RunSheetButton county={county} />
           <ExportReport />
         </>
       }
@@ -62,6 +65,7 @@ export function DashboardPage() {
         </div>
       }
     >
+      <AddressedSheet text={sheet} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <ErrorBoundary part="The next deadlines">
           <NextDeadlines />

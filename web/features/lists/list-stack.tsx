@@ -98,7 +98,7 @@ function columns(lists: readonly number[]): DataColumn<StackedParcel>[] {
     },
     {
       id: 'owed',
-      header: 'Owed',
+      header: 'Stated',
       isNumber: true,
       className: 'whitespace-nowrap',
       cell: ({ owed }) => money(owed),

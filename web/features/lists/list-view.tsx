@@ -179,7 +179,7 @@ function Figures({ list }: { list: PrivateListDetail }) {
     ['Not in the record', formatNumber(ownParcels)],
     isIndex
       ? (['Property not known', formatNumber(waiting)] as const)
-      : (['Owed', owed === null ? 'No amounts' : formatMoney(owed)] as const),
+      : (['Amounts stated', owed === null ? 'No amounts' : formatMoney(owed)] as const),
   ] as const
   return <ListFigures figures={figures} />
 }

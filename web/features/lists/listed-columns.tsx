@@ -1,5 +1,6 @@
 import type { ListedParcel } from '../../../contract/lists.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { formatNumber, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import type { ListShow } from './list-filter.ts'
 import { money, PARCEL_COLUMNS } from './parcel-columns.tsx'
@@ -28,7 +29,8 @@ export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
     },
     {
       id: 'owed',
-      header: isGone ? 'Owed before' : 'Owed',
+      // What the rows state; a row without an amount adds nothing to it.
+      header: isGone ? 'Stated before' : 'Stated',
       isNumber: true,
       isSortable: true,
       className: 'whitespace-nowrap',
@@ -55,7 +57,8 @@ export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
       header: 'In the record',
       isNumber: true,
       className: 'whitespace-nowrap',
-      cell: ({ owedInRecord }) => money(owedInRecord),
+      cell: ({ owedInRecord, isLeastInRecord }) =>
+        owedInRecord === null ? NOTHING : owedWords(owedInRecord, isLeastInRecord),
     },
   ]
 }

@@ -171,7 +171,7 @@ function columns(
     },
     {
       id: 'owed',
-      header: 'Owed',
+      header: 'Amounts stated',
       isNumber: true,
       cell: ({ owed }) => (owed === null ? NOTHING : formatMoney(owed)),
     },

@@ -68,7 +68,7 @@ function figuresOf({ meaning, rows, parcels, owed }: RecordList) {
   return [
     [meaning === 'instruments' ? 'Instruments' : 'Rows', formatNumber(rows)],
     ['Parcels', formatNumber(parcels)],
-    ['Owed', owed === null ? 'No amounts' : formatMoney(owed)],
+    ['Amounts stated', owed === null ? 'No amounts' : formatMoney(owed)],
   ] as const
 }
 

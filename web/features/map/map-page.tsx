@@ -102,10 +102,11 @@ function useLiveMap(zoom: string | undefined, go: (change: Change) => void) {
 
 /** The area of the URL, or one with too many corners for it; and the table of its properties. */
 function useArea(
-  { area: text }: Pick<Change, 'area'>,
+  { area: given }: { area?: string | readonly string[] | undefined },
   corners: LngLat[] | null,
   go: (change: Change) => void,
 ) {
+  const text = typeof given === 'string' ? given : undefined
   const [largeArea, setLargeArea] = useState<Area | null>(null)
   const linked = useMemo(() => (text ? parseArea(text) : null), [text])
   const [isListOpen, setListOpen] = useState(text !== undefined)

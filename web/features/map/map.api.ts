@@ -21,7 +21,7 @@ export function mapStateQuery(county: string | undefined) {
 export const trackedPlacesQuery = apiQuery(['/api/user/tracked-places'], TrackedPlaces)
 
 /** A drawn area, a circle, or the view. */
-export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }
+export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
 
 export type AreaQuestion = {
   area: Area

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
-import { verdict } from '../../../domain/property/verdict.ts'
+import { heldSaleOf, verdict } from '../../../domain/property/verdict.ts'
 import { formatCity, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,6 +23,7 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
   const city = formatCity(property)
   const flags = flagsOfProperty(property, sale.data)
   const isOwn = property.ofLists?.isOwn === true
+  const isHeldByState = heldSaleOf(redemption.data?.sales ?? []) !== null
   return (
     <Page
       title={name}
@@ -44,7 +45,9 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
               )}
             </span>
             <span className="break-all">Parcel {property.parcelId ?? NOTHING}</span>
-            {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+            {property.taxStatus && (
+              <TaxStatusBadge status={property.taxStatus} isHeldByState={isHeldByState} />
+            )}
             <ListMark of={property.ofLists} field="taxStatus" />
           </p>
           <div className="mt-2">

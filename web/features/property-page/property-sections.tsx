@@ -5,6 +5,7 @@ import type { RedemptionAnswer } from '../../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
+import { heldSaleOf } from '../../../domain/property/verdict.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { useQuiet } from '../../lib/use-quiet.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
@@ -126,7 +127,7 @@ export function PropertySections(props: SectionsProps) {
 }
 
 /** The page's initial cards, side by side. */
-function FirstCards({ property, sale, title, flags }: SectionsProps) {
+function FirstCards({ property, sale, title, flags, redemption }: SectionsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:gap-6 md:-mb-6 md:flow-root print:mb-0 print:flow-root">
@@ -134,7 +135,11 @@ function FirstCards({ property, sale, title, flags }: SectionsProps) {
           <PropertyInformation property={property} />
         </div>
         <div className={HALF.right}>
-          <TaxSaleCard sale={sale} listRows={property.listRows} />
+          <TaxSaleCard
+            sale={sale}
+            listRows={property.listRows}
+            isHeldByState={heldSaleOf(redemption.data?.sales ?? []) !== null}
+          />
         </div>
         {(property.ofLists?.isOwn !== true ||
           (title.data && title.data.instruments.length > 0)) && (

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { SOLD_TO_STATE } from '../../../domain/property/verdict.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
@@ -18,15 +19,21 @@ import { WhatIsOwed } from './what-is-owed.tsx'
 type TaxSaleCardProps = {
   sale: UseQueryResult<TaxSaleDetail | null>
   listRows: PropertyDetail['listRows']
+  /** The State holds the land, so that nothing of it is to be sold for taxes. */
+  isHeldByState: boolean
 }
 
 /** Status, amounts and dates of a property's tax sale, and the components of the total. */
-export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
+export function TaxSaleCard({ sale, listRows, isHeldByState }: TaxSaleCardProps) {
   return (
     <div id="tax-sale" className="scroll-mt-18">
       <Card
         title="Tax Sale Status"
-        aside={sale.data ? <TaxStatusBadge status={sale.data.status} /> : undefined}
+        aside={
+          sale.data ? (
+            <TaxStatusBadge status={sale.data.status} isHeldByState={isHeldByState} />
+          ) : undefined
+        }
       >
         {sale.isPending ? (
           <div className="grid gap-4">
@@ -38,7 +45,7 @@ export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
         ) : sale.isError ? (
           <ErrorNotice what="The tax sale record could not be loaded." query={sale} />
         ) : sale.data ? (
-          <Sale sale={sale.data} />
+          <Sale sale={sale.data} isHeldByState={isHeldByState} />
         ) : (
           <p className="text-ink-muted">No tax sale information available</p>
         )}
@@ -48,7 +55,7 @@ export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
   )
 }
 
-function Sale({ sale }: { sale: TaxSaleDetail }) {
+function Sale({ sale, isHeldByState }: { sale: TaxSaleDetail; isHeldByState: boolean }) {
   const owed = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') => (
     <>
       {owedWords(sale[field], sale.assumed.includes(field))}
@@ -77,8 +84,14 @@ function Sale({ sale }: { sale: TaxSaleDetail }) {
           <ListMark of={sale.ofLists} field="totalOwed" />
         </Fact>
         <Fact name="Sale date">
-          {sale.saleDate ? <Day on={sale.saleDate} /> : 'Not scheduled'}
-          {mark('saleDate')}
+          {isHeldByState ? (
+            SOLD_TO_STATE
+          ) : (
+            <>
+              {sale.saleDate ? <Day on={sale.saleDate} /> : 'Not scheduled'}
+              {mark('saleDate')}
+            </>
+          )}
         </Fact>
         <Fact name="Redemption date">
           {sale.redemptionDate ? <Day on={sale.redemptionDate} /> : NOTHING}

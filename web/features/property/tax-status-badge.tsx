@@ -20,8 +20,22 @@ export const TAX_STATUS_ICON: Record<TaxStatus, LucideIcon> = {
   pending: Clock,
 }
 
+type TaxStatusBadgeProps = {
+  status: string
+  /** Its taxes are not to be sold any more: the land itself is the State's. */
+  isHeldByState?: boolean | undefined
+}
+
 /** A tax status; a county's own term is shown as is, in gray. */
-export function TaxStatusBadge({ status }: { status: string }) {
+export function TaxStatusBadge({ status, isHeldByState = false }: TaxStatusBadgeProps) {
+  if (isHeldByState) {
+    return (
+      <span className="inline-flex flex-col items-end gap-y-0.5">
+        <TaxStatusBadge status={status} />
+        <span className="whitespace-nowrap text-ink-muted text-xs">held by the State</span>
+      </span>
+    )
+  }
   if (!isTaxStatus(status)) {
     return (
       <Badge tone="other" icon={CircleHelp}>

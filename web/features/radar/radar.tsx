@@ -326,7 +326,8 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     id: 'status',
     header: 'Status',
     onCard: 'badge',
-    cell: ({ taxSale }) => (taxSale ? <TaxStatusBadge status={taxSale.status} /> : NOTHING),
+    cell: ({ taxSale, property: { isHeldByState } }) =>
+      taxSale ? <TaxStatusBadge status={taxSale.status} isHeldByState={isHeldByState} /> : NOTHING,
   },
   {
     id: 'totalOwed',

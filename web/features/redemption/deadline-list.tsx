@@ -1,5 +1,6 @@
 import type { Redemption } from '../../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { deadlineName } from '../../../domain/redemption/last-day.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
 import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -18,7 +19,9 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
         </tr>
       </thead>
       <tbody>
-        {deadlines.map(({ what, on, source }, place) => {
+        {deadlines.map((deadline, place) => {
+          const { on, source } = deadline
+          const what = deadlineName(deadline)
           const days = daysBetween(today, on)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days can be alike, and none moves

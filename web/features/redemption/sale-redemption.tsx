@@ -7,6 +7,7 @@ import { assumptionWords, missingWords } from '../../../domain/redemption/missin
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
+import { heldWords } from '../../../domain/title/reading/held-by-state.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { CitedLaw } from '../../ui/cited-law.tsx'
@@ -132,6 +133,7 @@ function Standing({ sale, today, isToCome }: StandingProps) {
         'to the sale. The redemption period starts then; until then the taxes can be paid.',
       ]
     }
+    if (sale.isHeldByState) return ['Held by the State', `${heldWords(sale.regime).says}.`]
     if (status === 'unknown' && !hasLimit(sale)) {
       return ['Unknown', `Missing: ${missingWords(sale.missing)}.`]
     }
@@ -142,7 +144,7 @@ function Standing({ sale, today, isToCome }: StandingProps) {
     if (left < 0) {
       return [
         `${formatCount(-left, 'day')} ago`,
-        `the last day to redeem passed, ${formatDay(deadline)}.`,
+        `the ordinary period to redeem ended, ${formatDay(deadline)}. Someone may still redeem or undo the sale: see the assumptions.`,
       ]
     }
     return left === 0
@@ -164,7 +166,9 @@ function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }
       ? ['warn', Hourglass, 'Open']
       : sale.status === 'expired'
         ? ['other', CircleCheck, 'Period ended']
-        : ['other', CircleHelp, hasLimit(sale) ? 'Payoff unknown' : 'Unknown']
+        : sale.isHeldByState
+          ? ['warn', Hourglass, 'Open']
+          : ['other', CircleHelp, hasLimit(sale) ? 'Payoff unknown' : 'Unknown']
   return (
     <Badge tone={tone} icon={icon}>
       {word}

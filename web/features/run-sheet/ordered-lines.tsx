@@ -40,7 +40,7 @@ export function OrderedLines(props: OrderedLinesProps) {
   const ordered = useMemo(() => inOrder(own, order), [own, order])
   const bids = useMemo(() => new Map(own.map((each) => [each.line, each])), [own])
   const sums = useMemo(
-    () => sumLines(own.map(({ line: { amountDue }, bids: each }) => ({ amountDue, bids: each }))),
+    () => sumLines(own.map(({ line, bids: each }) => ({ ...line, bids: each }))),
     [own],
   )
   return (

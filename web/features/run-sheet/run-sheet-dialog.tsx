@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { pathFromKey } from '../../lib/api.ts'
 import { formatCount, formatDay } from '../../lib/format.ts'
@@ -14,8 +13,9 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { coverage } from '../coverage/coverage.api.ts'
 import { ParcelTrips } from '../road/parcel-trips.tsx'
 import { useKept } from '../session/use-kept.ts'
+import { trackedQuery } from '../watchlist/watchlist.api.ts'
 import { NO_FIGURES, OwnFigures, readFigures } from './own-figures.ts'
-import { sheetKey, sheetQuery } from './run-sheet.api.ts'
+import { sheetKey, sheetQuery, type Wanted } from './run-sheet.api.ts'
 import { SheetView } from './sheet-view.tsx'
 
 const LIST_PARCELS = [
@@ -24,30 +24,18 @@ const LIST_PARCELS = [
 ] as const
 
 type RunSheetDialogProps = {
-  /** The initial county. */
-  county: string | undefined
-  /** Only tracked properties, in these counties; undefined for every parcel of a sale. */
-  trackedCounties: readonly string[] | undefined
-  /** A private list instead of a sale. */
-  list?: number | undefined
+  wanted: Wanted
+  onWanted: (wanted: Wanted) => void
   onClose: () => void
 }
 
 /** The parcels of a sale or a private list, full screen: to read, print and fill in at the sale. */
-export function RunSheetDialog({
-  county: first,
-  trackedCounties,
-  list,
-  onClose,
-}: RunSheetDialogProps) {
+export function RunSheetDialog({ wanted, onWanted, onClose }: RunSheetDialogProps) {
+  const { county, saleDate, tracked, list } = wanted
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
-  const counties = useCounties(trackedCounties, list)
-  const [county, setCounty] = useState(first ?? counties[0] ?? COUNTY_FILTER[0])
-  const [saleDate, setSaleDate] = useState<string | undefined>(undefined)
+  const counties = useCounties(wanted)
   const figures = useKept('figures', OwnFigures, NO_FIGURES)
-  const [isTracked, setTracked] = useState(trackedCounties !== undefined)
-  const wanted = { county, saleDate, tracked: isTracked, list }
   const loaded = useQuery(sheetQuery(wanted))
   const sheet = loaded.data?.sheet
   const shownDay = sheet ? (sheet.saleDate ?? 'none') : (saleDate ?? '')
@@ -76,10 +64,9 @@ export function RunSheetDialog({
                     (each) => [each, each] as const,
                   )}
                   value={county}
-                  onChange={({ target }) => {
-                    setCounty(target.value)
-                    setSaleDate(undefined)
-                  }}
+                  onChange={({ target }) =>
+                    onWanted({ ...wanted, county: target.value, saleDate: undefined })
+                  }
                 />
                 <Select
                   aria-label="Day of the sale"
@@ -87,7 +74,7 @@ export function RunSheetDialog({
                   disabled={!sheet}
                   options={dayOptions(sheet?.sales ?? [], shownDay)}
                   value={shownDay}
-                  onChange={({ target }) => setSaleDate(target.value)}
+                  onChange={({ target }) => onWanted({ ...wanted, saleDate: target.value })}
                 />
               </div>
             ) : (
@@ -95,8 +82,10 @@ export function RunSheetDialog({
                 aria-label="Parcels on the sheet"
                 className="md:w-52"
                 options={LIST_PARCELS}
-                value={isTracked ? 'tracked' : 'all'}
-                onChange={({ target }) => setTracked(target.value === 'tracked')}
+                value={tracked ? 'tracked' : 'all'}
+                onChange={({ target }) =>
+                  onWanted({ ...wanted, tracked: target.value === 'tracked' })
+                }
               />
             )}
             <Button
@@ -155,18 +144,19 @@ function dayOptions(
   ]
 }
 
-function useCounties(tracked: readonly string[] | undefined, list: number | undefined) {
-  const known = useQuery({ ...coverage, enabled: tracked === undefined && list === undefined })
-  return (
-    tracked ?? [
-      ...COUNTY_FILTER,
-      ...(known.data?.counties ?? [])
-        .filter(({ kinds }) => kinds.some(({ kind, rows }) => kind === 'taxSales' && rows > 0))
-        .map(({ county }) => county)
-        .filter((each) => !(COUNTY_FILTER as readonly string[]).includes(each))
-        .sort(),
-    ]
-  )
+function useCounties({ tracked, list }: Wanted): readonly string[] {
+  const known = useQuery({ ...coverage, enabled: !tracked && list === undefined })
+  const watched = useQuery({ ...trackedQuery, enabled: tracked && list === undefined })
+  if (tracked)
+    return [...new Set((watched.data ?? []).map(({ property }) => property.county))].sort()
+  return [
+    ...COUNTY_FILTER,
+    ...(known.data?.counties ?? [])
+      .filter(({ kinds }) => kinds.some(({ kind, rows }) => kind === 'taxSales' && rows > 0))
+      .map(({ county }) => county)
+      .filter((each) => !(COUNTY_FILTER as readonly string[]).includes(each))
+      .sort(),
+  ]
 }
 
 function FileLink({ format, href }: { format: 'csv' | 'pdf'; href: string }) {

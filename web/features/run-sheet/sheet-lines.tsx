@@ -343,9 +343,10 @@ function SumList({ sums }: { sums: SheetSums }) {
   )
 }
 
-function SumFigure({ of: { sum, unknown } }: { of: ColumnSum }) {
+function SumFigure({ of: { sum, unknown, isLeast } }: { of: ColumnSum }) {
   return (
     <>
+      {isLeast && 'At least '}
       {formatMoney(sum)}
       {unknown > 0 && (
         <span className="block whitespace-nowrap font-normal text-ink-muted text-xs">

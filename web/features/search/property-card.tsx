@@ -34,7 +34,9 @@ export function PropertyCard({ property }: { property: Property }) {
             <RowMark of={property.ofLists} />
           </p>
         </div>
-        {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+        {property.taxStatus && (
+          <TaxStatusBadge status={property.taxStatus} isHeldByState={property.isHeldByState} />
+        )}
       </div>
       <div className="px-4 py-3">
         <Facts>

@@ -83,7 +83,8 @@ const COLUMNS: readonly DataColumn<Property>[] = [
     id: 'taxStatus',
     header: 'Status',
     onCard: 'badge',
-    cell: ({ taxStatus }) => (taxStatus ? <TaxStatusBadge status={taxStatus} /> : NOTHING),
+    cell: ({ taxStatus, isHeldByState }) =>
+      taxStatus ? <TaxStatusBadge status={taxStatus} isHeldByState={isHeldByState} /> : NOTHING,
   },
   {
     id: 'value',

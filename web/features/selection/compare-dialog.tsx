@@ -181,8 +181,8 @@ const FACTS: readonly ComparedFact[] = [
   { name: 'County', cell: ({ property }) => property.county },
   {
     name: 'Status',
-    cell: ({ property: { taxStatus } }) =>
-      taxStatus ? <TaxStatusBadge status={taxStatus} /> : NOTHING,
+    cell: ({ property: { taxStatus, isHeldByState } }) =>
+      taxStatus ? <TaxStatusBadge status={taxStatus} isHeldByState={isHeldByState} /> : NOTHING,
   },
   {
     name: 'Taxes owed',

@@ -35,7 +35,11 @@ export function PropertyOverview({ property, action }: PropertyOverviewProps) {
           {propertyName(property)}
         </Link>
       }
-      aside={property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+      aside={
+        property.taxStatus && (
+          <TaxStatusBadge status={property.taxStatus} isHeldByState={property.isHeldByState} />
+        )
+      }
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 md:grid-cols-5">
         <Fact name="Address">{stated('address')}</Fact>

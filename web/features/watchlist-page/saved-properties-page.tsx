@@ -144,7 +144,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2 sm:justify-end">
-        <RunSheetButton trackedCounties={[...new Set(rows.map(({ county }) => county))].sort()} />
+        <RunSheetButton county={rows.map(({ county }) => county).sort()[0]} isTracked />
         <ExportButton label="Export" kind="watchlist" filter={{}}>
           The {formatCount(rows.length, 'property', 'properties')} on your watchlist, with your
           notes and tags.

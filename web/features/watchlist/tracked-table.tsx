@@ -129,7 +129,12 @@ const COLUMNS: readonly DataColumn<TrackedProperty>[] = [
     id: 'status',
     header: 'Status',
     onCard: 'badge',
-    cell: ({ taxSale }) => <TaxStatusBadge status={taxSale?.status ?? NO_STATUS} />,
+    cell: ({ taxSale, property }) => (
+      <TaxStatusBadge
+        status={taxSale?.status ?? NO_STATUS}
+        isHeldByState={property.isHeldByState}
+      />
+    ),
   },
   {
     id: 'totalOwed',

@@ -11,7 +11,7 @@ const send = process.send?.bind(process)
 if (!url || !send) throw new Error('the copy is started by the server')
 // DuckDB is optional.
 await import('@duckdb/node-api').catch(() => process.exit(NOT_INSTALLED))
-const { openColumnarRows } = await import('./columnar-rows.ts')
+const { openColumnarRows } = await import('./columnar-rows.queries.ts')
 const rows = await openColumnarRows(url)
 
 const end = () => rows.close().finally(() => process.exit())
@@ -21,7 +21,7 @@ process.on('message', ({ n, text, values }: CopyAsk) => {
   const answer = async (): Promise<CopyAnswer> => {
     try {
       await rows.catchUp()
-      return { n, rows: await rows.query(text, values) }
+      return { n, rows: await rows.read(text, values) }
     } catch (error) {
       return { n, error: String(error) }
     }

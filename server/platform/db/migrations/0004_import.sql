@@ -50,6 +50,9 @@ create table import (
   as_of            date,
   list_day         date,
   list_meaning     text,
+  list_rows        integer,
+  list_parcels     integer,
+  list_cents       bigint,
   extent           text check (extent in ('whole', 'excerpt', 'part', 'earlier', 'unread')),
   mapping          jsonb not null default '[]',
   extra_headings   text[] not null default '{}',
@@ -83,6 +86,8 @@ comment on column import.written is 'Share of the writing that is done, 0 to 1, 
 comment on column import.problem_groups is 'Its problems by kind, with a count, the first lines and an example each.';
 comment on column import.list_day is 'The day of the list as this import gave it; county_list.day is the last one''s.';
 comment on column import.list_meaning is 'The meaning of the list as this import gave it.';
+comment on column import.list_rows is
+  'Rows of the list as it was after this import, its parcels and the sum of its unpaid rows; null until they are counted.';
 comment on column import.extent is
   'How a later file of a list compares with what the list had: whole: what it lacks is closed. Null: the first, or one that lacks nothing.';
 comment on column import.counties is 'Counties it is about to write or writes; null until its list is read.';

@@ -62,6 +62,7 @@ const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = 
       'endedStatus',
       'paid',
       'cancelled',
+      'delinquent',
       'soldTo',
       'winningBid',
       'winningRate',

@@ -26,7 +26,7 @@ const LOADED_ROWS = 200_000
 const CHANGED_ROWS = 20_000
 
 export type ColumnarRows = {
-  query: (text: string, values: readonly unknown[]) => Promise<Array<Record<string, unknown>>>
+  read: (text: string, values: readonly unknown[]) => Promise<Array<Record<string, unknown>>>
   /** Copies the rows written since; all transactions that were committed before the call are in it. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
@@ -135,7 +135,7 @@ function follow(
     await run('commit')
   }
   return {
-    query: (text, values) => inTurn(() => run(text, values)),
+    read: (text, values) => inTurn(() => run(text, values)),
     catchUp: () =>
       inTurn(async () => {
         const changes = await readChanges(client, position)

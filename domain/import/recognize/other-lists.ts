@@ -1,0 +1,71 @@
+import type { Field } from '../field.ts'
+import type { ListPlan } from '../list-plan.ts'
+import type { ListMeaning } from '../meaning.ts'
+
+/** What a list may be instead of one of unpaid taxes: the reason of a question. `leads`: what it most likely is. */
+export type OtherList = { why: string; leads: ListMeaning | null }
+
+/** Land that was not redeemed, for whatever is asked for it. */
+const HELD_TEXT =
+  /\bland ?bank\b|\bforfeited (?:land|propert|parcel|lot)|\bstruck[- ]off\b|\btrust (?:land|propert)|\bsurplus (?:land|propert|real estate|lot)|\badjudicated\b|\b(?:county|city|state)[- ]owned\b|\bover[- ]the[- ]counter\b|\bheld (?:land|by the state)/i
+/** What is left of the price of a sale, which belongs to the former owner. */
+const SURPLUS_TEXT =
+  /\b(?:excess|surplus|overages?|unclaimed) (?:tax sale )?(?:funds?|proceeds|mon(?:ey|ies)|bids?|list)\b|\boverages?\b|\boverbids?\b/i
+const PAID_TEXT =
+  /\bredemption (?:report|list|register|log)\b|\bredeemed\b|\bcollected\b|\bpaid (?:tax|bill|in full)|\btaxes paid\b|\bpayments\b|\breceipts\b/i
+const MOVABLES_TEXT = /\bpersonal property\b|\bbusiness (?:personal|tax|license)|\bmobile homes?\b/i
+/** Words of headings, in lower case. */
+const PAYMENTS =
+  /\b(?:amount|amt|total|tax|taxes) paid\b|\bpayment (?:amount|amt|date)\b|\bdate of payment\b/
+const TRADES =
+  /\bviolations?\b|\bpermits?\b|\binspector\b|\bcomplaints?\b|\bcitation\b|\bmls\b|\blist price\b|\basking price\b|\bdays on market\b|\blisting\b|\bhoa\b|\bcontractor\b|\bmeter\b|\butility\b|\bvin\b|\brent\b|\bplaintiff\b|\bpetitioner\b|\bdecedent\b|\bbusiness name\b|\bdba\b|\btrade name\b/
+const OF_TAXES = /\btax(?:es)?\b(?! (?:map|id|parcel|number|account|district|dist|code|year)\b)/
+const BID = /\b(?:opening|starting|reserve|minimum|min) bid\b/
+
+const PARTS: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'taxYear', 'billNumber']
+
+/**
+ * What speaks against debts of taxes in a list that would be read as such: a title that names held land or surplus
+ * funds, payments without a debt, the words of another trade, or bids on houses that no parcel number tells apart.
+ */
+export function otherList(
+  columns: ListPlan['columns'],
+  words: readonly string[],
+  { text, isTaxText, isOwed }: { text: string; isTaxText: boolean; isOwed: boolean },
+): OtherList | null {
+  const names = (pattern: RegExp) => words.find((each) => pattern.test(each))
+  const held = HELD_TEXT.exec(text)?.[0]
+  if (held !== undefined) {
+    return { why: `its name speaks of land that was not redeemed ("${held}")`, leads: null }
+  }
+  const surplus = SURPLUS_TEXT.exec(text)?.[0]
+  if (surplus !== undefined) {
+    return { why: `its name speaks of money left from sales ("${surplus}")`, leads: 'sale-results' }
+  }
+  const ended = PAID_TEXT.exec(text)?.[0]
+  if (ended !== undefined) {
+    return { why: `its name speaks of what was paid ("${ended}")`, leads: null }
+  }
+  const movables = MOVABLES_TEXT.exec(text)?.[0]
+  if (movables !== undefined) {
+    return { why: `its name speaks of taxes that are not on land ("${movables}")`, leads: null }
+  }
+  const paid = isOwed ? undefined : names(PAYMENTS)
+  if (paid !== undefined) {
+    return { why: `it has payments ("${paid}") and nothing that is owed`, leads: null }
+  }
+  if (isTaxText || names(OF_TAXES) !== undefined || PARTS.some((field) => columns[field])) {
+    return null
+  }
+  const trade = names(TRADES)
+  if (trade !== undefined) {
+    return { why: `"${trade}" is no word of a tax list, and nothing speaks of taxes`, leads: null }
+  }
+  const bid = columns.parcelId || columns.ppin ? undefined : names(BID)
+  return bid === undefined
+    ? null
+    : {
+        why: `it has bids ("${bid}"), but no parcel numbers and no word of taxes`,
+        leads: 'notices',
+      }
+}

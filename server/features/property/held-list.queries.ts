@@ -1,0 +1,24 @@
+import { findCounty } from '../../../domain/county/county.ts'
+import { STATE_HELD_PROFILES } from '../../../domain/import/profiles.ts'
+import { type StateHolding, stateHolding } from '../../../domain/title/reading/held-by-state.ts'
+import { listOrder } from './one-debt.queries.ts'
+
+/**
+ * The profile of the latest list that says what is owed, if it states a parcel's whole: a list's key begins with it.
+ * Of a property `p` and its tax sale `t`. By the key of import_row.
+ */
+export const SALE_LIST = `case when t.import_id <> 0 and t.status in ('delinquent', 'pending') then (
+    select case when l.meaning = 'snapshot' then split_part(l.list_key, '|', 1) end
+      from import_row b join county_list l on l.id = b.list_id
+     where b.property_id = p.id and b.superseded_by is null and b.bill_status is not null
+     order by ${listOrder('l')} desc, b.import_id desc limit 1) end`
+
+/** What a list says of who holds the land: the State's own lists, read as what they are. */
+export function holdingBy(
+  profile: string | null,
+  meaning: string | null,
+  countyId: number,
+): StateHolding | null {
+  if (profile === null || !STATE_HELD_PROFILES.has(profile) || meaning !== 'snapshot') return null
+  return stateHolding(findCounty(countyId)?.state ?? '')
+}
