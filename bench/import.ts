@@ -31,7 +31,15 @@ const TABLES = [
 ] as const
 
 /** Queues of the background work after an import. */
-const DUE = ['search_due', 'title_due', 'owner_due', 'map_due', 'map_tile_due', 'deadline_due']
+const DUE = [
+  'saved_screen_due',
+  'screen_move',
+  'title_due',
+  'owner_due',
+  'map_due',
+  'map_tile_due',
+  'deadline_due',
+]
 
 /** The same list again, and an edition with 5% of its rows changed; seconds. */
 type Editions = { unchanged: number; changed: number }

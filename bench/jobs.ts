@@ -42,8 +42,8 @@ export async function jobsBench(): Promise<void> {
       await queue(db, `${run}:${n}`)
       mails.push(await untilNone(db, waiting))
       await sleep(50 + Math.random() * 1_000)
-      await db.query('insert into search_due (import_id) values (0) on conflict do nothing')
-      sweeps.push(await untilNone(db, 'select from search_due'))
+      await db.query('insert into saved_screen_due (import_id) values (0) on conflict do nothing')
+      sweeps.push(await untilNone(db, 'select from saved_screen_due'))
     }
     await inTransaction(db, async (tx) => {
       for (let n = 0; n < MANY; n++) await queue(tx, `${run}:many:${n}`)
@@ -58,7 +58,7 @@ queued in one transaction (written as files). ${machine()}. ${busy()}.
 | what | median ms | p95 ms |
 |---|---|---|
 | a mail is sent | ${shareOf(mails, 0.5)} | ${shareOf(mails, 0.95)} |
-| a sweep (saved searches) has run | ${shareOf(sweeps, 0.5)} | ${shareOf(sweeps, 0.95)} |
+| a sweep (saved screens) has run | ${shareOf(sweeps, 0.5)} | ${shareOf(sweeps, 0.95)} |
 
 ${Math.round((1_000 * MANY) / ms)} mails a second.
 `,

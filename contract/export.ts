@@ -8,7 +8,7 @@ export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)
 export type ExportKind = z.infer<typeof ExportKind>
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson', 'parquet'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.infer<typeof ExportFormat>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_CORNERS } from '../domain/map/area.ts'
 import { MAP_LAYERS } from '../domain/map/layers.ts'
 import { OverlayFilterText } from './overlay.ts'
+import { SCREEN_SHAPE } from './screen-query.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
 import { Dollars } from './value.ts'
 
@@ -38,8 +39,9 @@ export type MapState = z.infer<typeof MapState>
 
 export const MapTileParams = z.object({ z: z.string(), x: z.string(), y: z.string() })
 
+/** With filters a tile has only what passes. */
 export const MapTileQuery = z.object({
-  county: CountyText.optional(),
+  ...SCREEN_SHAPE,
   v: WordText.optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
 })
 
@@ -60,6 +62,11 @@ export const MapAreaQuery = z.object({
     .optional()
     .describe('Classes of `layer`, as tiles name them; all where it is left out'),
   overlay: OverlayFilterText.optional(),
+  filters: z
+    .string()
+    .max(4_000, 'must have 4,000 characters at most')
+    .optional()
+    .describe('Filters as in an address: `owedMax=10000&noFinding=critical`'),
   limit: z.number().int().min(1).max(200).default(50),
   cursor: CursorText.optional().describe('`next` of the page before'),
 })

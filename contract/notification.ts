@@ -14,6 +14,8 @@ export const Notification = z.object({
   createdAt: Instant,
   /** The property it is about; null for several, or if none is left. */
   propertyId: z.number().int().nullable(),
+  /** The address of the saved screen it is about; null for other matters. */
+  screenPath: z.string().nullable().default(null),
   /** The changes, field by field; empty for a day that is near. */
   changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
 })

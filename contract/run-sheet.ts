@@ -31,8 +31,15 @@ export const RunSheetQuery = z.object({
       'a county has 100 characters at most; write it like “Hinds County, MS”',
     )
     .optional()
-    .describe('The county of the sale; needed unless `list` is given'),
+    .describe('The county of the sale; needed unless `list` or `screen` is given'),
   list: SheetList.optional(),
+  screen: z.coerce
+    .number('must be a number')
+    .int()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('A saved screen of the person’s workspace, in place of county and day'),
   saleDate: z
     .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
     .optional()
@@ -128,12 +135,14 @@ export const RunSheetLine = z.object({
 })
 export type RunSheetLine = z.infer<typeof RunSheetLine>
 
-/** The parcels of one sale in the county's order, or of a private list. */
+/** The parcels of one sale in the county's order, of a private list, or of a saved screen. */
 export const RunSheet = z.object({
   /** For a private list: its county, or “Several counties”. */
   county: z.string(),
   /** The private list; null: a sale. */
   list: z.object({ id: z.number().int(), name: z.string(), day: Day }).nullable().default(null),
+  /** The saved screen; null: a sale or a list. */
+  screen: z.object({ id: z.number().int(), name: z.string() }).nullable().default(null),
   /** Null for parcels whose list names no day, and for a private list, whose lines have their own. */
   saleDate: Day.nullable(),
   asOf: Day,

@@ -4,6 +4,7 @@ import { FILTERS, type Filter } from '../domain/screen/filters.ts'
 import { PARAMETERS } from '../domain/screen/read-screen.ts'
 import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OverlayFilterText } from './overlay.ts'
+import { ChosenFields } from './row-fields.ts'
 import { TitleBelow } from './tax-sale.ts'
 import { CountyText, CursorText, TypedText } from './text.ts'
 
@@ -69,6 +70,7 @@ export const ListTaxSalesQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
   cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
+  fields: ChosenFields,
 })
 export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
 
@@ -98,5 +100,6 @@ export const SearchQuery = z.object({
   cursor: CursorText.optional().describe(
     'Without text only: the header `x-next-cursor` of the page before',
   ),
+  fields: ChosenFields,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Property } from './property.ts'
 import { TaxSale } from './tax-sale.ts'
-import { CountyText, CursorText } from './text.ts'
+import { CursorText } from './text.ts'
 import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 export const MAX_NOTE_LENGTH = 2_000
@@ -10,8 +10,6 @@ export const MAX_TAGS = 20
 
 /** Maximum properties on a watchlist, which screens show at once and filter locally. */
 export const MAX_TRACKED = 10_000
-/** Maximum saved searches of one workspace: each is rerun after every import. */
-export const MAX_SAVED_SEARCHES = 500
 
 const Note = z
   .string()
@@ -110,21 +108,3 @@ export const BulkAnswer = z.object({
   /** Number of changed rows; ids that are not the person's are left out. */
   done: z.number().int(),
 })
-
-/** Body of `POST /api/user/saved-searches`. */
-export const SaveSearch = z.strictObject({
-  q: z.string().trim().min(3, 'must have at least 3 characters').max(200),
-  county: CountyText.optional(),
-})
-export const SavedSearch = z.object({
-  id: z.number().int(),
-  q: z.string(),
-  county: z.string().nullable(),
-  /** Known matches of its last run, at most 200. */
-  matches: z.number().int(),
-  /** The member who saved it; null for the person themselves. */
-  savedBy: z.string().nullable(),
-  createdAt: Instant,
-})
-export type SavedSearch = z.infer<typeof SavedSearch>
-export const SavedSearches = z.array(SavedSearch)

@@ -3,7 +3,7 @@ import { ALERT_TYPES } from '../domain/alerts/alert.ts'
 import { Instant } from './value.ts'
 
 /** Notification types a webhook can receive. */
-export const WEBHOOK_KINDS = [...ALERT_TYPES, 'new_match'] as const
+export const WEBHOOK_KINDS = [...ALERT_TYPES, 'screen.entered', 'screen.left'] as const
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 
 const Kinds = z

@@ -95,20 +95,20 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   await inDatabase(page, (db) =>
     db.query(
       `insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
-         values ('failed', jsonb_build_object('key', $1::text), 'saved-search', 5, now(),
-                 jsonb_build_object('message', 'relation "saved_search_seen" is locked by another job'))`,
+         values ('failed', jsonb_build_object('key', $1::text), 'saved-screen', 5, now(),
+                 jsonb_build_object('message', 'relation "saved_screen_parcel" is locked by another job'))`,
       [tag],
     ),
   )
   await page.goto(`${ADMIN}&tab=jobs`)
   const row = rowOf(page, tag)
   await expect(row).toContainText('Manual retry')
-  await expectGoodInBothWindows(page, page.getByText(`Saved search ${tag}`).first())
+  await expectGoodInBothWindows(page, page.getByText(`Saved screen ${tag}`).first())
   await row.getByRole('button', { name: 'Drop' }).click()
   await answer(page, 'Drop job').click()
   await expect(row).toHaveCount(0)
   await page.goto(`${ADMIN}&event=failed-job-dropped`)
-  await expect(rowOf(page, `Saved search ${tag}`)).toHaveCount(1)
+  await expect(rowOf(page, `Saved screen ${tag}`)).toHaveCount(1)
 })
 
 test('staff refund a payment in review', async ({ page }) => {

@@ -127,3 +127,42 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   await page.getByRole('button', { name: 'Tracked only' }).click()
   await expect(page).not.toHaveURL(/tracked=on/)
 })
+
+test('filters leave what passes on the map and in its table; a row and its parcel mark each other', async ({
+  page,
+}) => {
+  await open(page, `?z=15.5&lat=${JACKSON.lat}&lng=${JACKSON.lng}&status=redeemed`)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const row = table(page).locator('tbody tr')
+  await expect(row.first()).toContainText('Redeemed')
+  await expect(row.filter({ hasNotText: 'Redeemed' })).toHaveCount(0)
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/map/tiles/')) tiles.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Remove Tax status: redeemed' }).click()
+  await expect(row.filter({ hasNotText: 'Redeemed' }).first()).toBeVisible()
+  await idle(page)
+  expect(tiles.some((url) => !url.includes('status='))).toBe(true)
+})
+
+test('a drawing ends with a double-click, or with Enter after the last corner', async ({
+  page,
+}) => {
+  await open(page, `?z=16&lat=${JACKSON.lat}&lng=${JACKSON.lng}`)
+  const box = await canvas(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const heading = page.getByRole('heading', { name: /propert(y|ies) in the drawn area$/ })
+  await page.getByRole('button', { name: 'Draw area' }).click()
+  await page.mouse.click(x - 100, y - 80)
+  await page.mouse.click(x + 100, y - 80)
+  await page.mouse.dblclick(x, y + 80)
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: 'Clear area' }).click()
+  await page.getByRole('button', { name: 'Draw area' }).click()
+  await page.mouse.click(x - 100, y - 80)
+  await page.mouse.click(x + 100, y - 80)
+  await page.mouse.click(x, y + 80)
+  await canvas(page).press('Enter')
+  await expect(heading).toBeVisible()
+})

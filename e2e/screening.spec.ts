@@ -3,6 +3,7 @@ import type { ScreenFacets } from '../contract/screen.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, makeTag } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
+import { signUpNew } from './support/person.ts'
 import { untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -235,4 +236,32 @@ test('a search needs no text where a filter is set; a county alone is none', asy
   await expect(page.getByText('No Properties Found', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/search?county=Hinds+County%2C+MS&acresMin=2')
   expect(sent.map(String)).toEqual(['county=Hinds+County%2C+MS&acresMin=2'])
+})
+
+test('filters are saved as a screen, opened, renamed, muted and deleted', async ({ page }) => {
+  await signUpNew(page, '/dashboard?owedMax=10000&improved=no')
+  await page.getByRole('button', { name: 'Save screen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Taxes owed up to $10,000 and Vacant')
+  await dialog.getByLabel('Name').fill('Cheap land')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Screen saved' })).toBeVisible()
+
+  await page.goto('/saved-properties?tab=screens')
+  const row = page.getByRole('listitem').filter({ hasText: 'Cheap land' })
+  await expect(row).toContainText('Taxes owed up to $10,000 · Vacant')
+  await expectGoodInBothWindows(page, row.first())
+  await page.getByLabel('Alerts of Cheap land').selectOption('weekly')
+  await page.getByRole('button', { name: 'Rename Cheap land' }).click()
+  await dialog.getByLabel('Name').fill('Vacant land')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Alerts of Vacant land')).toHaveValue('weekly')
+  await page.getByRole('link', { name: 'Vacant land', exact: true }).click()
+  await expect(chip(page, 'Taxes owed up to $10,000')).toBeVisible()
+  await expect(chip(page, 'Vacant')).toBeVisible()
+
+  await page.goto('/saved-properties?tab=screens')
+  await page.getByRole('button', { name: 'Delete Vacant land' }).click()
+  await dialog.getByRole('button', { name: 'Delete screen' }).click()
+  await expect(page.getByText('No saved screens yet')).toBeVisible()
 })

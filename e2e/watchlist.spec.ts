@@ -72,12 +72,15 @@ test('tracks from search, undoes, notes, tags, finds and removes', { tag: '@core
     await page.getByRole('button', { name: `Track ${name}` }).click()
     await expect(page.getByRole('button', { name: `Tracked ${name}` })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Save Search' }).click()
-  await expect(page.getByRole('button', { name: /^Search Saved/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save screen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Screen saved' })).toBeVisible()
 
   await page.goto('/saved-properties')
   await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('link', { name: tag })).toBeVisible()
+  await page.getByRole('tab', { name: 'Screens' }).click()
+  await expect(page.getByRole('link', { name: tag, exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Watchlist' }).click()
   for (const [name, count] of [
     ['Total', '2'],
     ['Delinquent', '2'],

@@ -43,6 +43,7 @@ import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.t
 import { overlayRoutes } from './features/overlays/overlay.routes.ts'
 import { ownershipRoutes } from './features/ownership/ownership.routes.ts'
 import { webRoutes } from './features/pages/web.routes.ts'
+import { parcelMatchRoutes } from './features/parcel-match/parcel-match.routes.ts'
 import { paymentRoutes } from './features/payments/payment.routes.ts'
 import type { PaymentContext } from './features/payments/payment-context.ts'
 import { refusalOfPayment } from './features/payments/provider-away.ts'
@@ -59,6 +60,7 @@ import { roadRoutes } from './features/road/road.routes.ts'
 import { entryRoutes } from './features/run-sheet/entry.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
+import { savedScreenRoutes } from './features/saved-screen/saved-screen.routes.ts'
 import type { ScreenContext } from './features/screen/copy/screen-copy.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
@@ -68,7 +70,6 @@ import { surplusRoutes } from './features/surplus/surplus.routes.ts'
 import { fileRoutes } from './features/teamwork/file.routes.ts'
 import { teamworkRoutes } from './features/teamwork/teamwork.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
-import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from './features/webhooks/alert-webhook.routes.ts'
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts'
@@ -207,7 +208,8 @@ async function registerFeatures(app: FastifyInstance, context: ServerContext): P
   await app.register(sourceRoutes(context))
   await app.register(sampleRoutes(context))
   await app.register(watchlistRoutes(context))
-  await app.register(savedSearchRoutes(context))
+  await app.register(savedScreenRoutes(context))
+  await app.register(parcelMatchRoutes(context))
   await app.register(teamworkRoutes(context))
   await app.register(fileRoutes(context))
   await app.register(calendarRoutes(context))

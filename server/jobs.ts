@@ -19,10 +19,10 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   reminders: async (c) => (await import('./features/teamwork/teamwork.jobs.ts')).reminders(c),
   'file-removal': async (c) =>
     (await import('./features/teamwork/teamwork.jobs.ts')).fileRemoval(c),
-  'saved-searches': async (c) =>
-    (await import('./features/watchlist/saved-search.jobs.ts')).savedSearches(c),
-  'saved-search': async (c) =>
-    (await import('./features/watchlist/saved-search.jobs.ts')).savedSearch(c),
+  'saved-screens': async (c) =>
+    (await import('./features/saved-screen/saved-screen.jobs.ts')).savedScreens(c),
+  'saved-screen': async (c) =>
+    (await import('./features/saved-screen/saved-screen.jobs.ts')).savedScreen(c),
   digests: async (c) => (await import('./features/notifications/digest.jobs.ts')).digests(c),
   digest: async (c) => (await import('./features/notifications/digest.jobs.ts')).digest(c),
   billing: async (c) => (await import('./features/payments/billing.jobs.ts')).billing(c),

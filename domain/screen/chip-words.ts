@@ -8,11 +8,13 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   'soldTo none': 'not sold',
   'mail outOfCounty': 'out of county',
   'mail outOfState': 'out of state',
+  'assignee none': 'no one',
 }
 
 /** `out of state` of `outOfState`, `chain gap` of `chain-gap`. */
 export const choiceWords = (filter: FilterName, value: string): string =>
-  VALUE_WORDS[`${filter} ${value}`] ?? value.replaceAll('-', ' ')
+  VALUE_WORDS[`${filter} ${value}`] ??
+  (filter === 'tag' || filter === 'assignee' ? value : value.replaceAll('-', ' '))
 
 /** Chips of one value that say more without the label. */
 const SINGLE_WORDS: Readonly<Record<string, string>> = {
@@ -26,6 +28,7 @@ export function chipWords(condition: Condition): string {
   const filter: Filter = FILTERS[condition.filter]
   if ('values' in condition) {
     const { values } = condition
+    if (filter.kind === 'choice' && filter.isWhole) return filter.label
     if (values.length === 1 && values[0] === 'yes') return filter.label
     const single = values.length === 1 && SINGLE_WORDS[`${condition.filter} ${values[0]}`]
     if (single) return single
@@ -35,6 +38,9 @@ export function chipWords(condition: Condition): string {
   const write = (value: number | string) => valueWords(filter, value)
   if (min !== null && min === max) return `${filter.label} ${write(min)}`
   if (min !== null && max !== null) return `${filter.label} ${write(min)}–${write(max)}`
+  if (min !== null && filter.kind === 'range' && filter.isDay && filter.leastOnly) {
+    return `${filter.label} ${write(min)}`
+  }
   if (min !== null) return `${filter.label} ${startsWith(filter)} ${write(min)}`
   return `${filter.label} ${filter.kind === 'range' && filter.isDay ? 'until' : 'up to'} ${write(max ?? 0)}`
 }
@@ -42,7 +48,8 @@ export function chipWords(condition: Condition): string {
 const startsWith = (filter: Filter) =>
   filter.kind === 'range' && filter.isDay ? 'from' : 'at least'
 
-function valueWords(filter: Filter, value: number | string): string {
+/** A value of a filter in its unit: `$5,000`, `Dec 14, 2026`. */
+export function valueWords(filter: Filter, value: number | string): string {
   if (typeof value === 'string') return formatDay(value)
   const unit = filter.kind === 'range' ? filter.unit : undefined
   switch (unit) {

@@ -1,4 +1,6 @@
 import type { LocalDate } from '../lib/local-date.ts'
+import { isInRing, ringOf } from '../map/area-text.ts'
+import type { LngLat } from '../map/mercator.ts'
 import { RED_FLAG_CODES, type RedFlagCode } from '../property/red-flag-codes.ts'
 import { FINDING_CODES, type FindingCode, type Severity } from '../title/findings/finding.ts'
 
@@ -53,7 +55,12 @@ export type ScreenRow = {
   onLists: number
   tags: readonly string[]
   isTracked: boolean
+  /** The member's email; null: nobody is assigned. */
   assignee: string | null
+  /** The last day that a list changed it. */
+  changedOn: LocalDate | null
+  /** Its center, if known. */
+  at: LngLat | null
 }
 
 export type ScreenFinding = {
@@ -110,6 +117,12 @@ type Choice = Common & {
   implies?: ReadonlyMap<string, readonly string[]>
   /** Makes values equal that mean the same: “JACKSON” and “Jackson”. */
   fold?: (value: string) => string
+  /** One value alone, which may contain commas. */
+  isWhole?: true
+  /** Whether a row has a value that is no word of it. */
+  holds?: (row: ScreenRow, value: string) => boolean
+  /** Why a value means nothing; null: it does. */
+  problemOf?: (value: string) => string | null
 }
 export type Filter = Range | Choice
 
@@ -138,6 +151,16 @@ function atLeast(
   unit?: Unit,
 ): Range {
   return { ...range(group, label, of, unit), leastOnly }
+}
+
+/** A shape on the map: the parcels whose center is in it. */
+function shape(kind: 'bbox' | 'area', label: string, problem: string): Choice {
+  return {
+    ...choice('place', label, ({ at }) => (at === null ? [] : [at.join()])),
+    isWhole: true,
+    holds: ({ at }, value) => at !== null && isInRing(at, ringOf(kind, value) ?? []),
+    problemOf: (value) => (ringOf(kind, value) === null ? problem : null),
+  }
 }
 
 /** Cities as they are compared. */
@@ -203,6 +226,16 @@ export const FILTERS = {
     fold: foldPlace,
   },
   zip: { ...choice('place', 'ZIP', ({ zip }) => one(zip && foldZip(zip))), fold: foldZip },
+  bbox: shape(
+    'bbox',
+    'Box',
+    '“bbox” is west, south, east and north in degrees, such as -90.3,32.2,-90.1,32.4.',
+  ),
+  area: shape(
+    'area',
+    'Drawn area',
+    '“area” is corners such as -90.2,32.3;-90.1,32.3;-90.1,32.4 or a center and meters such as -90.2,32.3~402.',
+  ),
 
   status: choice('sale', 'Tax status', ({ status }) => one(status)),
   sale: choice('sale', 'Sale', saleOf, ['upcoming', 'past', 'none']),
@@ -271,6 +304,13 @@ export const FILTERS = {
   onLists: atLeast('work', 'On lists', 'onLists', ({ onLists }) => onLists),
   tag: choice('work', 'Tag', ({ tags }) => tags),
   tracked: choice('work', 'Tracked', ({ isTracked }) => yesOrNo(isTracked), YES_NO),
-  assignee: choice('work', 'Assigned to', ({ assignee }) => one(assignee)),
+  assignee: {
+    ...choice('work', 'Assigned to', ({ assignee }) => [assignee ?? 'none']),
+    fold: (email) => email.trim().toLowerCase(),
+  },
+  changed: {
+    ...atLeast('work', 'Changed since', 'changedSince', (row) => row.changedOn),
+    isDay: true,
+  },
 } satisfies Record<string, Filter>
 export type FilterName = keyof typeof FILTERS

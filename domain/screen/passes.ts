@@ -23,13 +23,15 @@ export function passes(
   return isUnknown && !includesUnknown ? 'unknown' : 'yes'
 }
 
-function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Passes {
+/** The same of one filter. */
+export function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Passes {
   const filter: Filter = FILTERS[condition.filter]
   const value = filter.of(row, today)
   if (value === null) return 'unknown'
   if ('values' in condition) {
     if (filter.kind !== 'choice' || !Array.isArray(value)) return 'no'
-    const { isNot = false } = filter
+    const { isNot = false, holds } = filter
+    if (holds) return condition.values.some((each) => holds(row, each)) ? 'yes' : 'no'
     const wanted = wantedOf(filter, condition.values)
     return value.some((each) => wanted.includes(each)) === isNot ? 'no' : 'yes'
   }

@@ -121,13 +121,17 @@ function readChoice(
 ): ChoiceCondition[] {
   const given = values.get(filter)
   if (given === undefined) return []
-  const parts = filter === 'county' ? given : given.flatMap((text) => text.split(','))
+  const isWhole = filter === 'county' || declared.isWhole
+  const parts = isWhole ? given : given.flatMap((text) => text.split(','))
   const all = [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
   if (all.length === 0) return []
   if (all.length > MAX_VALUES) {
     throw new ScreenRefused(`“${filter}” has ${MAX_VALUES} values at most.`)
   }
-  const { values: known } = declared
+  const { values: known, problemOf } = declared
+  if (declared.isWhole && all.length > 1) throw new ScreenRefused(`“${filter}” is given once.`)
+  const problem = problemOf?.(all[0] ?? '')
+  if (problem) throw new ScreenRefused(problem)
   const wrong = known && all.find((value) => !known.includes(value))
   if (known && wrong !== undefined) {
     const near = nearestName(wrong, known)

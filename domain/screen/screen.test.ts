@@ -48,6 +48,8 @@ const UNKNOWN: ScreenRow = {
   tags: [],
   isTracked: false,
   assignee: null,
+  changedOn: null,
+  at: null,
 }
 
 const screen = (query: string, others: readonly string[] = []) =>
@@ -147,6 +149,10 @@ describe('refused, with what to do', () => {
 const anyCondition = fc.constantFrom(...PARAMETERS.entries()).chain(([name, { filter, bound }]) => {
   const declared: Filter = FILTERS[filter]
   if (declared.kind === 'choice') {
+    if (declared.isWhole) {
+      const shape = filter === 'bbox' ? '-90.3,32.2,-90.1,32.4' : '-90.2,32.3~402'
+      return fc.tuple(fc.constant(name), fc.constant(shape))
+    }
     const value = declared.values
       ? fc.constantFrom(...declared.values)
       : fc.constantFrom('MS', '39201', 'delinquent', 'estate', 'Jackson')

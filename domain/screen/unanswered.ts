@@ -6,7 +6,6 @@ const NOT_KEPT = [
   'bidIfDeeded',
   'ownerParcels',
   'ownerDelinquent',
-  'assignee',
 ] as const satisfies readonly FilterName[]
 export const UNANSWERED: readonly FilterName[] = NOT_KEPT
 
@@ -16,7 +15,13 @@ export const isAnswered = (filter: FilterName): filter is AnsweredFilter =>
   !UNANSWERED.includes(filter)
 
 /** Filters of who is signed in alone. */
-export const OF_VIEWER: readonly FilterName[] = ['tag', 'tracked']
+export const OF_VIEWER: readonly FilterName[] = ['tag', 'tracked', 'assignee']
+
+/** Filters whose values are in other tables than the rows. */
+export const BESIDE_ROWS: readonly FilterName[] = [...OF_VIEWER, 'changed', 'bbox', 'area']
+
+/** Filters that a map sets. */
+export const OF_MAP: readonly FilterName[] = ['bbox', 'area']
 
 /** Filters of a workspace's lists alone. */
 export const OF_LISTS: readonly FilterName[] = ['onLists']

@@ -12,7 +12,7 @@ parcelproof jobs retry KIND KEY
 parcelproof jobs retry --all
 parcelproof jobs drop KIND KEY
 
-Jobs that failed, each with its reason: mail, webhooks, alerts, deadlines, saved searches, alert emails, titles,
+Jobs that failed, each with its reason: mail, webhooks, alerts, deadlines, saved screens, alert emails, titles,
 owners, places on the map, plan renewals, imports, and the sweeps that look for such work. All other jobs
 continue. A job is retried automatically, at growing intervals; one whose attempts are used up, or that crashed
 its process twice, waits for you (“given up”). retry runs it at once, for example after an update that fixes the

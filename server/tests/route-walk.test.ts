@@ -229,7 +229,7 @@ describe('in a workspace', () => {
 test('a list never holds what is another’s', async () => {
   for (const [url, payload] of [
     ['/api/user/api-keys', { name: 'Adas key' }],
-    ['/api/user/saved-searches', { q: 'adas search' }],
+    ['/api/user/screens', { name: 'Adas screen', place: 'search', query: 'owedMax=5' }],
     ['/api/user/webhooks', { url: 'http://127.0.0.1:9/adas' }],
   ] as const) {
     expect((await call('POST', url, ada, payload)).statusCode, url).toBe(201)

@@ -157,7 +157,8 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
     'received-invitation': async () =>
       insert(INVITE, [(await signIn(t)).userId, 'ada@example.com']),
     report: createReport,
-    'saved-search': () => create('/api/user/saved-searches', { q: `smith ${unique()}` }),
+    'saved-screen': () =>
+      create('/api/user/screens', { name: `screen ${unique()}`, place: 'dashboard', query: 'owedMax=5' }),
     session: () =>
       insert(
         `insert into session (user_id, token_hash, expires_at)

@@ -97,18 +97,3 @@ export async function removeMailTo(tx: Db, userId: number): Promise<void> {
       where u.id = ${userId} and lower(m.recipient) = lower(u.email)
         and (u.email_verified or m.template = 'verify-address')`
 }
-
-/**
- * Transfers a person's saved searches in a workspace to another member, so that they outlive the account. Served by
- * `saved_search_workspace`.
- */
-export async function handOverSearches(
-  tx: Db,
-  workspaceId: number,
-  fromId: number,
-  toId: number,
-): Promise<void> {
-  await runSql(tx)`
-    update saved_search set user_id = ${toId} where workspace_id = ${workspaceId}
-      and user_id = ${fromId}`
-}

@@ -6,7 +6,6 @@ import { findSubscription, handOverSubscription } from '../billing/subscription.
 import {
   detachImports,
   detachOwnerDecisions,
-  handOverSearches,
   hasInvoice,
   removeMailTo,
   removeRecipientsAt,
@@ -38,7 +37,6 @@ async function leaveWorkspaces(
     if (subscription?.userId === userId && nextOwner !== null) {
       await handOverSubscription(tx, { userId: nextOwner, workspaceId })
     }
-    if (nextOwner !== null) await handOverSearches(tx, workspaceId, userId, nextOwner)
     await endMembership(tx, workspaceId, userId)
     await assignSeats(tx, seats, workspaceId)
   }

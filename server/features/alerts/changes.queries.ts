@@ -141,7 +141,7 @@ export async function findSources(
 export async function dropGone(tx: Client, changes: readonly PropertyChanges[]): Promise<void> {
   const gone = changes.filter(({ gone }) => gone !== null).map(({ propertyId }) => propertyId)
   if (gone.length === 0) return
-  for (const table of ['tracked_property', 'list_absence', 'saved_search_seen']) {
+  for (const table of ['tracked_property', 'list_absence']) {
     await tx.query(`delete from ${table} where property_id = any($1::bigint[])`, [gone])
   }
 }

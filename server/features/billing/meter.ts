@@ -61,6 +61,24 @@ export async function countSearch(
   })
 }
 
+/** Counts each match of a lookup as a search; refuses all of them above the plan's limit. */
+export async function countMatches(
+  context: MeterContext,
+  person: User,
+  matches: number,
+): Promise<void> {
+  const { config, db } = context
+  const today = context.today()
+  const workspaceId = person.workspace.id
+  await inTransaction(db, async (tx) => {
+    await lockUse(tx, workspaceId)
+    const { used } = await findUse(tx, person, 'searches', today)
+    if (config.enforcesLimits) await refuseAbove(tx, workspaceId, 'searches', used, matches, today)
+    await addUse(tx, person, 'searches', today, { more: matches })
+    await warnNear(tx, context, workspaceId, 'searches', used, matches)
+  })
+}
+
 /** Counts a property's full report, once a month, however often it is opened. */
 export async function countReport(
   { db, today }: Pick<MeterContext, 'db' | 'today'>,

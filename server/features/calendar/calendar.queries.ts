@@ -52,23 +52,52 @@ export type TrackedDays = {
   isMuted: boolean
 }
 
+const DAYS = `p.id as "propertyId", p.address, p.parcel_id as "parcelId",
+  p.county_id as "countyId", t.status, t.sale_date as "saleDate",
+  t.redemption_date as "redemptionDate", coalesce(t.assumed, 0) as assumed,
+  coalesce(l.name, i.file_name) as source, coalesce(c.n, 0) as changes`
+
+const DAYS_FROM = `join property p on p.id = w.property_id
+  left join tax_sale t on t.property_id = p.id
+  left join import i on i.id = t.import_id
+  left join county_list l on l.id = i.list_id
+  left join lateral (select count(*)::int as n, max(at) as at from change
+                      where property_id = p.id and kind <> 'kept') c on true`
+
 /** The tracked properties of a person's workspaces with their stated days. Served by `workspace_member_user`, `tracked_property_workspace` and the property keys. */
 export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDays[]> {
   return listRows<TrackedDays>(db, 'tracked-days')`
-    select p.id as "propertyId", p.address, p.parcel_id as "parcelId",
-           p.county_id as "countyId", t.status, t.sale_date as "saleDate",
-           t.redemption_date as "redemptionDate", coalesce(t.assumed, 0) as assumed,
-           coalesce(l.name, i.file_name) as source, coalesce(c.n, 0) as changes,
-           greatest(w.created_at, c.at) as "changedAt", w.is_muted as "isMuted"
+    select ${raw(DAYS)}, greatest(w.created_at, c.at) as "changedAt", w.is_muted as "isMuted"
       from (select w.property_id, min(w.id) as id, min(w.created_at) as created_at,
         bool_and(not ${raw(IS_HEARD)}) as is_muted
               from workspace_member m join tracked_property w on w.workspace_id = m.workspace_id
              where m.user_id = ${userId} group by 1) w
-      join property p on p.id = w.property_id
-      left join tax_sale t on t.property_id = p.id
-      left join import i on i.id = t.import_id
-      left join county_list l on l.id = i.list_id
-      left join lateral (select count(*)::int as n, max(at) as at from change
-                          where property_id = p.id and kind <> 'kept') c on true
+      ${raw(DAYS_FROM)}
      order by w.id`
+}
+
+/** The same of properties of a saved screen. Served by the property keys. */
+export async function listDaysOf(
+  db: Db,
+  ids: readonly number[],
+  savedAt: Date,
+): Promise<TrackedDays[]> {
+  return listRows<TrackedDays>(db, 'days-of-properties')`
+    select ${raw(DAYS)}, greatest(${savedAt}::timestamptz, c.at) as "changedAt", false as "isMuted"
+      from unnest(${ids}::bigint[]) with ordinality w (property_id, place)
+      ${raw(DAYS_FROM)}
+     order by w.place`
+}
+
+/** A saved screen of one of the person's workspaces. Served by the primary keys. */
+export async function findScreenOfPerson(
+  db: Db,
+  userId: number,
+  screenId: number,
+): Promise<{ workspaceId: number; createdAt: Date } | null> {
+  return findRow<{ workspaceId: number; createdAt: Date }>(db, 'screen-of-person')`
+    select s.workspace_id as "workspaceId", s.created_at as "createdAt"
+      from saved_screen s
+      join workspace_member m on m.workspace_id = s.workspace_id and m.user_id = ${userId}
+     where s.id = ${screenId}`
 }

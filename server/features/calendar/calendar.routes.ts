@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CalendarFeed, NewCalendarFeed } from '../../../contract/calendar.ts'
+import { CalendarFeed, CalendarQuery, NewCalendarFeed } from '../../../contract/calendar.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,6 +29,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
       summary: 'Deadlines of a person’s tracked properties, for calendar apps (RFC 5545)',
       config: { access: 'public', whose: 'secret' },
       params: z.object({ name: z.string().max(200) }),
+      querystring: CalendarQuery,
       handler: async (request, reply) => {
         const secret = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
         const userId = secret === undefined ? null : await findReader(db, secret)
@@ -43,7 +44,13 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
-          .send(await makeCalendar(recordOnly(db), userId, { today: today(), home }))
+          .send(
+            await makeCalendar(recordOnly(db), userId, {
+              today: today(),
+              home,
+              screenId: request.query.screen ?? null,
+            }),
+          )
       },
     })
 

@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '../../../contract/notification.ts'
 import { deadlineEvents } from '../../../domain/calendar/deadline-events.ts'
 import { holdingEvents } from '../../../domain/calendar/holding-events.ts'
 import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalendar.ts'
@@ -6,15 +7,25 @@ import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import { listOpenOfPerson } from '../holding/holding.queries.ts'
 import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
+import { listOfScreen } from '../saved-screen/list-of-screen.ts'
+import { findScreen } from '../saved-screen/saved-screen.queries.ts'
 import { listTaskDays } from '../teamwork/task.queries.ts'
-import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
+import {
+  findScreenOfPerson,
+  listDaysOf,
+  listTrackedDays,
+  type TrackedDays,
+} from './calendar.queries.ts'
 
+/** Properties of a saved screen in a calendar. */
+const MAX_OF_SCREEN = 1_000
 /** How long past days stay in the calendar. */
 const PAST_DAYS = 60
 
@@ -22,13 +33,46 @@ const PAST_DAYS = 60
 export async function makeCalendar(
   db: ListedDb,
   userId: number,
-  { today, home }: { today: LocalDate; home: string },
+  { today, home, screenId = null }: { today: LocalDate; home: string; screenId?: number | null },
 ): Promise<string> {
   const settings = await getSettings(db, userId)
+  if (screenId !== null) {
+    const { name, days } = await daysOfScreen(db, userId, screenId, today)
+    return icalendar(
+      `ParcelProof: ${name}`,
+      await eventsOfDays(db, days, { today, home, settings }),
+    )
+  }
+  const tracked = await listTrackedDays(db, userId)
+  const events = await eventsOfDays(db, tracked, { today, home, settings })
+  const alarmDays = settings.redemptionAlerts ? settings.daysAdvance : null
+  events.push(...(await eventsOfHoldings(db, userId, { today, home, alarmDays })))
+  for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
+    events.push({
+      uid: `task-${task.id}@${new URL(home).hostname}`,
+      on: task.dueOn,
+      summary: `Task: ${task.text}`,
+      description: [
+        ...(task.property === null ? [] : [task.property]),
+        task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
+      ].join('\n'),
+      url: `${home}/property/${task.propertyId}`,
+      sequence: task.changes,
+      changedAt: task.changedAt,
+      alarmDays: null,
+    })
+  }
+  return icalendar('ParcelProof deadlines', events)
+}
+
+/** Sale days and ends of redemption. */
+async function eventsOfDays(
+  db: ListedDb,
+  days: readonly TrackedDays[],
+  { today, home, settings }: { today: LocalDate; home: string; settings: NotificationSettings },
+): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = []
-  const byId = new Map(
-    (await listTrackedDays(db, userId)).map((tracked) => [tracked.propertyId, tracked]),
-  )
+  const byId = new Map(days.map((each) => [each.propertyId, each]))
   for await (const { propertyId, sales } of findRedemptions(db, [...byId.keys()], today)) {
     const tracked = byId.get(propertyId)
     if (!tracked) continue
@@ -50,24 +94,16 @@ export async function makeCalendar(
       })
     }
   }
-  const alarmDays = settings.redemptionAlerts ? settings.daysAdvance : null
-  events.push(...(await eventsOfHoldings(db, userId, { today, home, alarmDays })))
-  for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
-    events.push({
-      uid: `task-${task.id}@${new URL(home).hostname}`,
-      on: task.dueOn,
-      summary: `Task: ${task.text}`,
-      description: [
-        ...(task.property === null ? [] : [task.property]),
-        task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
-      ].join('\n'),
-      url: `${home}/property/${task.propertyId}`,
-      sequence: task.changes,
-      changedAt: task.changedAt,
-      alarmDays: null,
-    })
-  }
-  return icalendar('ParcelProof deadlines', events)
+  return events
+}
+
+/** The properties of a saved screen of the person's workspaces; of another's there is none. */
+async function daysOfScreen(db: Db, userId: number, screenId: number, today: LocalDate) {
+  const of = await findScreenOfPerson(db, userId, screenId)
+  const screen = of && (await findScreen(db, of.workspaceId, screenId))
+  if (!screen) throw new AppError('not_found', 'This saved screen does not exist or is not yours')
+  const ids = await listOfScreen(db, screen, { today, limit: MAX_OF_SCREEN })
+  return { name: screen.name, days: await listDaysOf(db, ids, of.createdAt) }
 }
 
 /** Days and tasks of the holdings of a person's workspaces. */

@@ -33,7 +33,7 @@ async function beginDemo() {
 /** The data of a personal screen, by its address. */
 const THEIRS = [
   '/api/user/saved-properties',
-  '/api/user/saved-searches',
+  '/api/user/screens',
   '/api/user/notifications',
   '/api/user/notification-settings',
   '/api/user/invoices',
@@ -47,7 +47,11 @@ const THEIRS = [
 async function leaveTraces({ ask }: Awaited<ReturnType<typeof beginDemo>>): Promise<void> {
   const done = [
     await ask('/api/user/profile', 'PATCH', { firstName: 'Zanzibar' }),
-    await ask('/api/user/saved-searches', 'POST', { q: 'zanzibar street' }),
+    await ask('/api/user/screens', 'POST', {
+      name: 'Zanzibar',
+      place: 'search',
+      query: 'q=zanzibar+street',
+    }),
     await ask('/api/support/ticket', 'POST', {
       subject: 'Zanzibar',
       category: 'general',

@@ -29,13 +29,13 @@ function featureOf(row: ExportRow, columns: readonly Column[]) {
   return { type: 'Feature', id: row.id, geometry: geometryOf(row), properties }
 }
 
-function geometryOf({ rings, lng, lat }: ExportRow) {
-  if (rings && rings.length > 0) return { type: 'Polygon', coordinates: rings }
-  return lng === null || lat === null ? null : { type: 'Point', coordinates: [lng, lat] }
+export function geometryOf({ rings, lng, lat }: ExportRow) {
+  if (rings && rings.length > 0) return { type: 'Polygon' as const, coordinates: rings }
+  return lng === null || lat === null ? null : { type: 'Point' as const, coordinates: [lng, lat] }
 }
 
-/** `Sale Date` is `saleDate`, `PPIN` is `ppin`. */
-function nameOf(heading: string): string {
+/** A column’s name: `Sale Date` is `saleDate`, `PPIN` is `ppin`. */
+export function nameOf(heading: string): string {
   return heading
     .split(' ')
     .map((word, place) =>

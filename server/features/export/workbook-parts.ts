@@ -54,15 +54,31 @@ export function sheetFoot(columns: readonly Column[], lines: number): string {
   return `</sheetData><autoFilter ref="A1:${LETTERS[columns.length - 1]}${lines}"/></worksheet>`
 }
 
-/** The other parts of a workbook of `sheets` sheets, by path. */
-export function bookParts(sheets: number): Array<[path: string, text: string]> {
-  const numbers = Array.from({ length: sheets }, (_, place) => place + 1)
+/** A filter in words, and what it is set to. */
+export type AboutLine = readonly [label: string, value: string]
+
+/** The sheet that says which filters the rows passed. */
+export function aboutSheet(lines: readonly AboutLine[]): string {
+  const rows = lines.map((line, place) => {
+    const cells = line.map((text, at) => {
+      const format = place === 0 ? ` s="${FORMAT.heading}"` : ''
+      return `<c r="${LETTERS[at]}${place + 1}"${format} t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(escapeFormula(text))}</t></is></c>`
+    })
+    return `<row r="${place + 1}">${cells.join('')}</row>`
+  })
+  return `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`
+}
+
+/** The other parts of a workbook with sheets of these names, by path. */
+export function bookParts(names: readonly string[]): Array<[path: string, text: string]> {
+  const sheets = names.length
+  const numbers = names.map((_name, place) => place + 1)
   const each = (write: (n: number) => string) => numbers.map(write).join('')
   return [
     ['xl/styles.xml', STYLES],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((n) => `<sheet name="${n === 1 ? 'Properties' : `Properties ${n}`}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((n) => `<sheet name="${names[n - 1]}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

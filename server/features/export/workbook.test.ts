@@ -105,3 +105,20 @@ test.each([
 ])('%j is shown as %j', (text, shown) => {
   expect(escapeFormula(text)).toBe(shown)
 })
+
+test('filters are a sheet of their own before the rows, and formulas in them are text', async () => {
+  const book = workbookOf(batchesOf([2]), undefined, undefined, [
+    ['Filter', 'Set to'],
+    ['Text', '=1+1'],
+  ])
+  const files = unzipSync(await bytesOf(book))
+  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(part('xl/workbook.xml')).toMatch(
+    /name="Filters" sheetId="1".*name="Properties" sheetId="2"/,
+  )
+  expect(part('xl/worksheets/sheet1.xml')).toContain(
+    escapeFormula('=1+1').replace("'", '&#39;').slice(-4),
+  )
+  expect(part('xl/worksheets/sheet1.xml')).not.toContain('>=1+1<')
+  expect(rowsIn(part('xl/worksheets/sheet2.xml'))).toBe(3)
+})

@@ -2,36 +2,52 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { COLUMNS, type Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
-import { bookParts, rowXml, sheetFoot, sheetHead, sheetPath } from './workbook-parts.ts'
+import {
+  type AboutLine,
+  aboutSheet,
+  bookParts,
+  rowXml,
+  sheetFoot,
+  sheetHead,
+  sheetPath,
+} from './workbook-parts.ts'
 
 /** Maximum rows of an Excel sheet, including its heading row. */
 const ROWS_OF_A_SHEET = 1_048_576
 
 /**
- * The rows as an Excel workbook (ECMA-376), streamed; a full sheet is followed by another. A failure of `batches`
+ * The rows as an Excel workbook (ECMA-376), streamed; a full sheet is followed by another. `about`: a first sheet that
+ * says which filters they passed. A failure of `batches`
  * ends the stream before the archive's directory, without which no program opens it.
  */
 export function workbookOf(
   batches: AsyncGenerator<readonly ExportRow[]>,
   rowsOfASheet = ROWS_OF_A_SHEET,
   columns: readonly Column[] = COLUMNS,
+  about: readonly AboutLine[] = [],
 ): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   const rows = new Rows(batches)
-  let sheets = 0
+  const names: string[] = []
+  if (about.length > 0) {
+    names.push('Filters')
+    zip.addBuffer(Buffer.from(aboutSheet(about)), sheetPath(1))
+  }
+  const first = names.length
   const addSheet = () => {
-    sheets += 1
+    const place = names.length - first + 1
+    names.push(place === 1 ? 'Properties' : `Properties ${place}`)
     const sheet = Readable.from(sheetOf(rows, rowsOfASheet, columns), { objectMode: false })
     sheet.once('error', (error) => output.destroy(error))
     sheet.once('end', () => {
       if (rows.isDone) {
-        for (const [path, text] of bookParts(sheets)) zip.addBuffer(Buffer.from(text), path)
+        for (const [path, text] of bookParts(names)) zip.addBuffer(Buffer.from(text), path)
         zip.end()
       } else addSheet()
     })
     output.once('close', () => sheet.destroy())
-    zip.addReadStream(sheet, sheetPath(sheets), { compressionLevel: 1 })
+    zip.addReadStream(sheet, sheetPath(names.length), { compressionLevel: 1 })
   }
   // A reader that leaves early must release the database connection too.
   output.once('close', () => void batches.return(undefined).catch(() => {}))

@@ -1,12 +1,12 @@
 import type { MapProperty } from '../../../contract/map.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
-import { type CoverTile, coverArea } from '../../../domain/map/area.ts'
+import type { CoveredArea } from '../../../domain/map/cover-ranges.ts'
 import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
-import { MAX_TILE_ZOOM, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
+import { type ScreenFilter, filterSql as screenSqlOf, whereSql } from '../screen/screen.queries.ts'
 import { classSql, countColumn } from './cell-columns.ts'
 
 export type AreaFilter = {
@@ -15,33 +15,12 @@ export type AreaFilter = {
   only: { layer: MapLayer; classes: readonly string[] } | null
   /** Only properties that an overlay covers; null for all. */
   overlay: CoverFilter | null
+  /** Only properties that pass; null for all. */
+  screen: ScreenFilter | null
 }
 
 /** Where the next page starts: after this property, in tile order. */
 export type AreaCursor = { tile: number; id: number }
-
-/** A prepared area: the ranges of tiles that cover it, in order, and its outline. */
-export type CoveredArea = { cover: CoverTile[]; ranges: Range[]; polygon: string }
-
-type Range = { first: number; behind: number; isWhole: boolean }
-
-export function coverOf(ring: readonly WorldPoint[]): CoveredArea {
-  const cover = coverArea(ring)
-  const ranges: Range[] = []
-  const inOrder = cover
-    .map(({ level, number, isWhole }) => {
-      const size = 4 ** (MAX_TILE_ZOOM - level)
-      return { first: number * size, behind: (number + 1) * size, isWhole }
-    })
-    .sort((a, b) => a.first - b.first)
-  for (const range of inOrder) {
-    const last = ranges.at(-1)
-    if (last && last.behind === range.first && last.isWhole === range.isWhole) {
-      last.behind = range.behind
-    } else ranges.push(range)
-  }
-  return { cover, ranges, polygon: `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})` }
-}
 
 /**
  * Number of properties in the area. Tiles entirely inside use the counts of map_cell (primary key); along the
@@ -52,9 +31,10 @@ export async function countInArea(
   { cover, ranges, polygon }: CoveredArea,
   filter: AreaFilter,
 ): Promise<number> {
-  // Tile counts do not include overlay cover.
-  const whole = filter.overlay ? [] : cover.filter((tile) => tile.isWhole)
-  const line = filter.overlay ? ranges : ranges.filter((range) => !range.isWhole)
+  // Tile counts know neither overlays nor filters.
+  const isEach = filter.overlay !== null || filter.screen !== null
+  const whole = isEach ? [] : cover.filter((tile) => tile.isWhole)
+  const line = isEach ? ranges : ranges.filter((range) => !range.isWhole)
   const counted = classPlaces(filter)?.places.map(
     (at) => `c.${countColumn(classLayer(filter), at)}`,
   )
@@ -100,11 +80,14 @@ function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] 
 function filterSql(filter: AreaFilter, county: string, values: unknown[]): string {
   const put = (value: unknown) => `$${values.push(value)}`
   const covered = filter.overlay ? `and ${isCovered(filter.overlay, 'm.property_id', put)}` : ''
+  const passing = filter.screen
+    ? `and exists (select from screen_row x where ${whereSql(['x.property_id = m.property_id', ...screenSqlOf(filter.screen, put).passes])})`
+    : ''
   const wanted = classPlaces(filter)
   const ofClass = wanted
     ? `and ${classSql('m.look', wanted.layer)} = any('{${wanted.places.join(',')}}'::int[])`
     : ''
-  return `(${county}::int is null or m.county_id = ${county}) ${ofClass} ${covered}`
+  return `(${county}::int is null or m.county_id = ${county}) ${ofClass} ${covered} ${passing}`
 }
 
 /** Ranges per query: few, so that a page of a large area costs the same as one of a small area. */

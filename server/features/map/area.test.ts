@@ -84,6 +84,20 @@ describe('an area', () => {
     expect(rankin.body).toEqual({ count: 0, properties: [], next: null })
   })
 
+  test('has only what passes the filters, counted and listed alike, whatever its size', async () => {
+    for (const side of [0.02, 3]) {
+      const owed = await area({ polygon: around(side), filters: 'owedMin=50&status=delinquent' })
+      expect(owed.body).toMatchObject({ count: 1, properties: [{ parcelId: 'A-1' }] })
+    }
+    const rich = await area({ polygon: around(3), filters: 'valueMin=99999.99' })
+    expect(rich.body.properties.map(({ parcelId }) => parcelId).sort()).toEqual(['A-1', 'A-2'])
+    const refused = await area({ polygon: around(3), filters: 'minOwed=5' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'There is no filter “minOwed”. Did you mean “owedMin”?' },
+    })
+  })
+
   test.each([
     [
       'that crosses itself',

@@ -16,7 +16,9 @@ import {
   MapTileQuery,
   TrackedPlaces,
 } from '../../../contract/map.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { readArea } from '../../../domain/map/area.ts'
+import { type CoveredArea, coverOf } from '../../../domain/map/cover-ranges.ts'
 import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -25,18 +27,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { type App, route } from '../../platform/http/route.ts'
+import { type App, knownOptions, route } from '../../platform/http/route.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import { filterOfRecord, oneCountyOf, screenOfQuery, screenOfText } from '../screen/read-query.ts'
 import { trackAll } from '../watchlist/track-all.ts'
-import {
-  type AreaFilter,
-  type CoveredArea,
-  countInArea,
-  coverOf,
-  listIdsInArea,
-  listMapProperties,
-} from './area.queries.ts'
+import { type AreaFilter, countInArea, listIdsInArea, listMapProperties } from './area.queries.ts'
 import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
@@ -61,7 +57,7 @@ export function mapRoutes(context: AppContext): FastifyPluginAsyncZod {
 }
 
 /** The map and its tiles. */
-function tileRoutes(app: App, { readPool, config }: AppContext): void {
+function tileRoutes(app: App, { readPool, config, today }: AppContext): void {
   route(app, 'GET /api/map', {
     summary: 'The map’s extent, version and counts',
     config: { access: 'public', key: 'read' },
@@ -81,20 +77,27 @@ function tileRoutes(app: App, { readPool, config }: AppContext): void {
     summary: 'A tile of the map as a Mapbox vector tile',
     config: { access: 'public', whose: 'everyone', key: 'read' },
     params: MapTileParams,
-    querystring: MapTileQuery,
+    querystring: knownOptions(MapTileQuery, 'filter'),
     handler: async (request, reply) => {
       const address = tileAddress(request.params)
-      const countyId = countyFilter(request.query.county)
+      const viewer = request.person?.workspace.id ?? null
+      const screen = screenOfQuery(request.query, ['v'], viewer)
+      const county = oneCountyOf(screen)
+      // A single county has tiles of its own.
+      const filter =
+        screen.conditions.length === (county === null ? 0 : 1)
+          ? null
+          : filterOfRecord(screen, today(), viewer)
       const [tile, version] = await Promise.all([
-        readTile(readPool.for(request), address, countyId),
+        readTile(readPool.for(request), address, county, filter),
         readVersion(readPool.for(request)),
       ])
-      reply
-        .type(TILE_TYPE)
-        .header(
-          'cache-control',
-          request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
-        )
+      const isKept = filter === null && request.query.v === String(version)
+      reply.type(TILE_TYPE).header(
+        'cache-control',
+        // What passes depends on the day, and on who asks.
+        isKept ? 'public, max-age=86400' : filter ? 'private, no-cache' : 'no-cache',
+      )
       return sendOnce(request, reply, tile)
     },
   })
@@ -131,7 +134,7 @@ function tileRoutes(app: App, { readPool, config }: AppContext): void {
 }
 
 /** Places and areas on the map. */
-function areaRoutes(app: App, { db, readPool }: AppContext): void {
+function areaRoutes(app: App, { db, readPool, today }: AppContext): void {
   route(app, 'GET /api/user/tracked-places', {
     summary: 'Positions of tracked properties',
     config: { key: 'read' },
@@ -146,7 +149,7 @@ function areaRoutes(app: App, { db, readPool }: AppContext): void {
     response: { 200: MapAreaAnswer },
     handler: async (request): Promise<MapAreaAnswer> => {
       const { limit, cursor } = request.body
-      const { area, filter } = await readQuestion(db, request.body)
+      const { area, filter } = await readQuestion(db, request, today())
       const after = cursor ? decodeCursor(AreaCursor, cursor) : null
       // One past the page shows whether there is a next one.
       const [count, ids] = await Promise.all([
@@ -172,7 +175,7 @@ function areaRoutes(app: App, { db, readPool }: AppContext): void {
     body: MapAreaQuery,
     response: { 200: MapAreaTracked },
     handler: async (request) => {
-      const { area, filter } = await readQuestion(db, request.body)
+      const { area, filter } = await readQuestion(db, request, today())
       const ids = await listIdsInArea(db, area, filter, {
         after: null,
         limit: MAX_TRACKED_AT_ONCE + 1,
@@ -209,7 +212,7 @@ function exportRoute(app: App, { db, readPool, databaseUrl, today }: AppContext)
     querystring: z.object({ format: ExportFormat.default('csv') }),
     handler: async (request, reply) => {
       const { format } = request.query
-      const { area, filter } = await readQuestion(db, request.body)
+      const { area, filter } = await readQuestion(db, request, today())
       const ids = await listIdsInArea(readPool.for(request), area, filter, {
         after: null,
         limit: MAX_EXPORTED + 1,
@@ -272,7 +275,8 @@ async function sendOnce(
 /** The area and the filter of a request; error messages address the person who drew it. */
 async function readQuestion(
   db: Db,
-  query: MapAreaQuery,
+  { body: query, person }: { body: MapAreaQuery; person: FastifyRequest['person'] },
+  today: LocalDate,
 ): Promise<{ area: CoveredArea; filter: AreaFilter }> {
   const { polygon, center, radiusMetres, layer, classes } = query
   const isCircle = center !== undefined && radiusMetres !== undefined
@@ -290,12 +294,15 @@ async function readQuestion(
       `“${unknown}” is not a class of this layer; it has ${known.join(', ')}`,
     )
   }
+  const viewer = person?.workspace.id ?? null
+  const screen = query.filters === undefined ? null : screenOfText(query.filters, viewer)
   return {
     area: coverOf(read.ring),
     filter: {
       countyId: countyFilter(query.county),
       only: layer && classes ? { layer, classes } : null,
       overlay: await coverFilterOf(db, query.overlay),
+      screen: screen && screen.conditions.length > 0 ? filterOfRecord(screen, today, viewer) : null,
     },
   }
 }

@@ -60,6 +60,29 @@ describe('a near tile', () => {
     expect(points?.features.map(({ id }) => id)).toEqual([of.POINT])
   })
 
+  test.each([14, 15])('of level %i has only what passes the filters', async (zoom) => {
+    const of = await ids()
+    const at: Position = [AT[0] + 0.0005, AT[1] + 0.0005]
+    const rich = await tile(at, zoom, '?valueMin=99999.99')
+    expect(rich.parcels?.features.map(({ id }) => id).sort()).toEqual([of['A-1'], of['A-2']].sort())
+    expect(rich.points).toBeUndefined()
+    const owed = await tile(at, zoom, '?owedMin=50&county=Hinds%20County,%20MS')
+    expect(owed.parcels?.features.map(({ id }) => id)).toEqual([of['A-1']])
+    expect((await tile(at, zoom, '?status=redeemed')).parcels).toBeUndefined()
+  })
+
+  test('with filters is not kept by other people’s browsers, and knows no other filter', async () => {
+    const { x, y } = tileFor(AT, 14)
+    const url = `/api/map/tiles/14/${x}/${y}.mvt`
+    const kept = await t.app.inject({ url: `${url}?owedMin=50&v=1` })
+    expect(kept.headers['cache-control']).toBe('private, no-cache')
+    const wrong = await t.app.inject({ url: `${url}?minOwed=50` })
+    expect([wrong.statusCode, wrong.json().message]).toEqual([
+      400,
+      expect.stringContaining('Did you mean “owedMin”?'),
+    ])
+  })
+
   test('says the class of each layer, and the assumed or unknown as unknown', async () => {
     const { parcels } = await tile(AT, 14)
     const of = await ids()
@@ -138,6 +161,19 @@ describe('a far tile', () => {
 
   test('is empty where nothing lies', async () => {
     expect(await tile([10, 50], 6)).toEqual({})
+  })
+})
+
+describe('a far tile with filters', () => {
+  test.each([3, 7, 10, 13])('of level %i counts what passes', async (zoom) => {
+    const count = async (query: string) => {
+      const { cells } = await tile(AT, zoom, query)
+      return (cells?.features ?? []).reduce((sum, { tags }) => sum + Number(tags.count), 0)
+    }
+    expect(await count('?valueMin=99999.99')).toBe(2)
+    expect(await count('?owedMin=50&status=delinquent')).toBe(1)
+    expect(await count('?status=redeemed')).toBe(0)
+    expect(await count('?valueMin=0&unknown=include')).toBe(await count(''))
   })
 })
 

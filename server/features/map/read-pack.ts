@@ -16,6 +16,8 @@ export function parcelTile(
   packs: readonly Buffer[],
   { zoom, x, y }: { zoom: number; x: number; y: number },
   countyId: number | null,
+  /** Only these properties; null for all. */
+  only: ReadonlySet<number> | null = null,
 ): Buffer {
   const size = unitsAt(zoom)
   const [left, top] = [x * size, y * size]
@@ -34,9 +36,10 @@ export function parcelTile(
       const end = at + PACK_HEAD + length
       const county = pack.readInt32BE(at + 8)
       const flags = pack.readInt16BE(at + 14)
-      const id = pack.readUInt32BE(at) * 2 ** 32 + pack.readUInt32BE(at + 4)
+      const id = idAt(pack, at)
       const isRepeat = (flags & IS_SPREAD) !== 0 && seen.has(id)
-      if ((countyId === null || county === countyId) && !isRepeat) {
+      const isWanted = (countyId === null || county === countyId) && (only?.has(id) ?? true)
+      if (isWanted && !isRepeat) {
         if ((flags & IS_SPREAD) !== 0) seen.add(id)
         const shape = {
           x: pack.readInt32BE(at + 16),
@@ -63,6 +66,20 @@ export function parcelTile(
     }
   }
   return Buffer.concat([parcels.layer.done(), points.layer.done()])
+}
+
+const idAt = (pack: Buffer, at: number): number =>
+  pack.readUInt32BE(at) * 2 ** 32 + pack.readUInt32BE(at + 4)
+
+/** The properties in packs. */
+export function idsIn(packs: readonly Buffer[]): number[] {
+  const ids = new Set<number>()
+  for (const pack of packs) {
+    for (let at = 0; at < pack.length; at += PACK_HEAD + pack.readInt32BE(at + PACK_HEAD - 4)) {
+      ids.add(idAt(pack, at))
+    }
+  }
+  return [...ids]
 }
 
 /** A layer that creates the tags of each look and county once. */

@@ -9,8 +9,10 @@ const AlertsEmailData = z.object({
   items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),
   /** All alerts of the email, including those it does not list. */
   count: z.number().int(),
-  /** Some are from members of a workspace. */
+  /** Some are from members of a workspace, or about its saved screens. */
   hasTeam: z.boolean().default(false),
+  /** What the link of a single alert opens. */
+  seen: z.enum(['property', 'screen']).default('property'),
   period: z.enum(['immediate', 'daily', 'weekly']),
   notifications: z.url(),
   unsubscribe: z.url(),
@@ -25,7 +27,7 @@ const PERIOD = {
 
 /** The email of one or many alerts. */
 function alertsEmail(data: AlertsEmailData): Email {
-  const { items, count, hasTeam, period, notifications, unsubscribe } = data
+  const { items, count, hasTeam, seen, period, notifications, unsubscribe } = data
   const [first] = items
   const isOne = count === 1 && first !== undefined
   const parts: EmailPart[] = isOne
@@ -43,7 +45,7 @@ function alertsEmail(data: AlertsEmailData): Email {
       ...parts,
       ...(count > items.length ? [`${count - items.length} more are in the app.`] : []),
       isOne && first.href !== null
-        ? { label: 'See the property', href: first.href }
+        ? { label: `See the ${seen}`, href: first.href }
         : { label: 'View all', href: notifications },
       {
         note: `You get this ${PERIOD[period]}. Choose what we send in your notification settings.`,

@@ -1,8 +1,10 @@
 import type { EmailFrequency } from '../../../domain/alerts/digest.ts'
+import type { SavedPlace } from '../../../domain/screen/saved.ts'
 import { TEAM_TYPES } from '../../../domain/teamwork/news.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
+import { SCREEN_OF } from './screen-of.queries.ts'
 
 export type Waiting = {
   userId: number
@@ -18,6 +20,8 @@ export type DigestItem = {
   title: string
   message: string
   propertyId: number | null
+  /** The saved screen it is about. */
+  screen: SavedPlace | null
   /** From a member of a workspace, not of the watchlist. */
   isOfTeam: boolean
 }
@@ -48,7 +52,7 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
         update notification set mailed_at = now()
          where user_id = ${userId} and mailed_at is null
         returning id, title, message, property_id as "propertyId",
-                  type = any(${TEAM_TYPES}) as "isOfTeam")
+                  ${raw(SCREEN_OF('notification'))} as screen, type = any(${TEAM_TYPES}) as "isOfTeam")
       select * from mailed order by id desc`
 }
 

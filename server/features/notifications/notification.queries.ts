@@ -1,14 +1,25 @@
 import type { Notification } from '../../../contract/notification.ts'
+import { type SavedPlace, savedPath } from '../../../domain/screen/saved.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
+import { SCREEN_OF } from './screen-of.queries.ts'
 
-type Row = Omit<Notification, 'read' | 'createdAt'> & { readAt: Date | null; createdAt: Date }
+type Row = Omit<Notification, 'read' | 'createdAt' | 'screenPath'> & {
+  readAt: Date | null
+  createdAt: Date
+  screen: SavedPlace | null
+}
 
 const COLUMNS = `n.id, n.type, n.title, n.message, n.read_at as "readAt", n.created_at as "createdAt",
-  n.property_id as "propertyId", n.changes`
+  n.property_id as "propertyId", n.changes, ${SCREEN_OF('n')} as screen`
 
-function toNotification({ readAt, createdAt, ...row }: Row): Notification {
-  return { ...row, read: readAt !== null, createdAt: createdAt.toISOString() }
+function toNotification({ readAt, createdAt, screen, ...row }: Row): Notification {
+  return {
+    ...row,
+    read: readAt !== null,
+    createdAt: createdAt.toISOString(),
+    screenPath: screen && savedPath(screen),
+  }
 }
 
 /** A person's notifications, newest first. Served by the table's key. */

@@ -1,4 +1,5 @@
 import { isDigestDue, localHour } from '../../../domain/alerts/digest.ts'
+import { savedPath } from '../../../domain/screen/saved.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
@@ -6,6 +7,7 @@ import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { withAlertLock } from '../alerts/raise-alerts.ts'
 import { ALERTS, MAX_IN_MAIL } from './alerts-email.ts'
 import {
+  type DigestItem,
   digestKey,
   findWaiting,
   listWaiting,
@@ -65,16 +67,26 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
     to,
     template: ALERTS,
     data: {
-      items: items.slice(0, MAX_IN_MAIL).map(({ title, message, propertyId }) => ({
-        title,
-        message,
-        href: propertyId === null ? null : `${publicUrl}/property/${propertyId}`,
+      items: items.slice(0, MAX_IN_MAIL).map((item) => ({
+        title: item.title,
+        message: item.message,
+        href: hrefOf(item, publicUrl),
       })),
       count: items.length,
-      hasTeam: items.some(({ isOfTeam }) => isOfTeam),
+      hasTeam: items.some(({ isOfTeam, screen }) => isOfTeam || screen !== null),
+      seen: newest.screen && newest.propertyId === null ? 'screen' : 'property',
       period: person.frequency,
       notifications: `${publicUrl}/notifications`,
       unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
     },
   })
+}
+
+/** The page of its property, else of its saved screen. */
+function hrefOf(
+  { propertyId, screen }: Pick<DigestItem, 'propertyId' | 'screen'>,
+  publicUrl: string,
+): string | null {
+  if (propertyId !== null) return `${publicUrl}/property/${propertyId}`
+  return screen && `${publicUrl}${savedPath(screen)}`
 }

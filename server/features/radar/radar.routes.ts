@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
+import {
+  type ChosenRow,
+  ChosenRows,
+  chooseFields,
+  ROW_FIELDS,
+} from '../../../contract/row-fields.ts'
 import { ScreenFacets } from '../../../contract/screen.ts'
 import { ListTaxSalesQuery, TaxSaleFacetsQuery } from '../../../contract/screen-query.ts'
 import { TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
 import { countText, FACET_NAMES } from '../../../domain/screen/facets.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readFields } from '../../platform/http/read-fields.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { withLists } from '../property/with-lists.ts'
 import type { ScreenContext } from '../screen/copy/screen-copy.ts'
@@ -29,9 +37,10 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
       summary: 'Properties in tax sales, screened by any filters',
       config: { access: 'public', key: 'read', limit: 'search' },
       querystring: knownOptions(ListTaxSalesQuery, 'filter'),
-      response: { 200: TaxSalesAnswer },
-      handler: async (request, reply): Promise<TaxSalesAnswer> => {
+      response: { 200: z.union([TaxSalesAnswer, ChosenRows]) },
+      handler: async (request, reply): Promise<TaxSalesAnswer | ChosenRow[]> => {
         const { query } = request
+        const fields = query.fields === undefined ? null : readFields(query.fields, ROW_FIELDS)
         const page =
           query.scope === 'lists'
             ? await screenLists(withLists(readPool, request), query, askedBy(request))
@@ -40,7 +49,7 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
         reply.header('x-unknown-count', countText(page.unknown))
         if (page.updating > 0) reply.header('x-updating-count', countText(page.updating))
         if (page.next !== null) reply.header('x-next-cursor', page.next)
-        return page.rows
+        return fields === null ? page.rows : page.rows.map((row) => chooseFields(row, fields))
       },
     })
 

@@ -27,6 +27,7 @@ export const OWN_PARAMETERS = [
   'limit',
   'cursor',
   'facets',
+  'fields',
 ]
 
 type FilterQuery = Pick<ListTaxSalesQuery, 'titleBelow' | 'overlay'>

@@ -63,6 +63,7 @@ export async function gatherListSheet(
   return {
     county: list.county ?? 'Several counties',
     list: { id: list.id, name: list.name, day: list.day },
+    screen: null,
     saleDate: null,
     asOf: today,
     isTracked,
@@ -146,6 +147,7 @@ export async function readListParcels(
         listName: null,
         fileName: null,
         totalCents: toCents(taxSale?.totalOwed ?? null),
+        saleDate: taxSale?.saleDate ?? null,
         saleAssumed: maskOf(saleAssumed),
         rings: outlines.get(property.id) ?? null,
       },

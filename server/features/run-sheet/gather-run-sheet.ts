@@ -79,6 +79,7 @@ export async function gatherRunSheet(
   return {
     county: countyLabel(countyId),
     list: null,
+    screen: null,
     saleDate,
     asOf: today,
     isTracked: trackedBy !== null,

@@ -162,7 +162,7 @@ function redeemedCell(bids: RunSheetLine['bids']): Cell {
 
 /** The run sheet on landscape paper, tagged; the same sheet gives the same bytes. */
 export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']): Promise<Buffer> {
-  const name = `Run sheet: ${sheet.list?.name ?? sheet.county}`
+  const name = `Run sheet: ${nameOf(sheet)}`
   const { doc, root, close } = await openDocument({
     title: `${name}, ${daySaid(sheet)}`,
     subject: sheet.list
@@ -177,7 +177,10 @@ export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']
   return close(`ParcelProof · ${name} · ${daySaid(sheet)} · as of ${formatDay(sheet.asOf)}`)
 }
 
-function daySaid({ saleDate, list }: RunSheet): string {
+const nameOf = ({ list, screen, county }: RunSheet) => list?.name ?? screen?.name ?? county
+
+function daySaid({ saleDate, list, screen, asOf }: RunSheet): string {
+  if (screen) return `saved screen as of ${formatDay(asOf)}`
   if (list) return `list of ${formatDay(list.day)}`
   return saleDate === null ? 'no sale day listed' : `sale of ${formatDay(saleDate)}`
 }
@@ -190,7 +193,7 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
         doc.font(font).fontSize(size).fillColor(color).text(text, MARGIN, doc.y, { width })
       }),
     )
-  say('H1', FONT.heading, 20, INK, `${sheet.list?.name ?? sheet.county}, ${daySaid(sheet)}`)
+  say('H1', FONT.heading, 20, INK, `${nameOf(sheet)}, ${daySaid(sheet)}`)
   doc.y += 2
   say(
     'P',
@@ -203,8 +206,8 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
       sheet.list ? `${sheet.county} · private list of your workspace` : '',
       sheet.orderedBy
         ? `ordered by the list’s “${sheet.orderedBy}”`
-        : sheet.list
-          ? 'in the list’s own order'
+        : sheet.list || sheet.screen
+          ? `in the ${sheet.list ? 'list' : 'screen'}’s own order`
           : 'by parcel ID',
       `records as of ${formatDay(sheet.asOf)}`,
     ]

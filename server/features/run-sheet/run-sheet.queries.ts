@@ -71,6 +71,7 @@ export async function listPlaces(
 
 export type ParcelRow = PropertyRow & {
   totalCents: number | null
+  saleDate: LocalDate | null
   saleAssumed: number
   rings: LngLat[][] | null
 }
@@ -78,7 +79,7 @@ export type ParcelRow = PropertyRow & {
 /** Served by primary keys. */
 export async function readParcels(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
   return listRows<ParcelRow>(db, 'parcels-of-run-sheet')`
-    select ${raw(PROPERTY_COLUMNS)}, t.total_cents as "totalCents", t.assumed as "saleAssumed",
+    select ${raw(PROPERTY_COLUMNS)}, t.total_cents as "totalCents", t.sale_date as "saleDate", t.assumed as "saleAssumed",
       o.rings
       from ${raw(PROPERTY_FROM)} left join parcel_outline o on o.property_id = p.id
      where p.id = any(${ids}::bigint[]) and t.property_id is not null`

@@ -20,9 +20,11 @@ import { findPrivateList } from '../lists/private-list.queries.ts'
 import { marginOf } from '../max-bid/find-max-bid.ts'
 import { addLists, recordOnly } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
+import { findScreen } from '../saved-screen/saved-screen.queries.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
 import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
+import { gatherScreenSheet } from './gather-screen-sheet.ts'
 import { placesOfSale, planOfflineSheet } from './offline-sheet.ts'
 import { oneCounty } from './one-county.ts'
 import type { SaleOf } from './run-sheet.queries.ts'
@@ -30,6 +32,8 @@ import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
 import { saveResults } from './save-results.ts'
 import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
+
+const NO_SUCH_SCREEN = 'This saved screen does not exist or is not yours'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const tools = runSheetTools(context)
@@ -61,15 +65,20 @@ function sheetRoutes(
 ): void {
   route(app, 'GET /api/exports/run-sheet', {
     summary:
-      'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
+      'The run sheet: parcels of a tax sale in the county’s order, of a private list, or of a saved screen',
     config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
     querystring: RunSheetQuery,
     handler: async (request, reply) => {
-      const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
+      const { county, list, screen, saleDate, tracked, format, paper, ...figures } = request.query
       const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
       const workspaceId = request.person?.workspace.id
       const margin = workspaceId === undefined ? null : await marginOf(db, workspaceId)
       const gather = async () => {
+        if (screen !== undefined) {
+          const found = await findScreen(db, personOf(request).workspace.id, screen)
+          if (!found) throw new AppError('not_found', NO_SUCH_SCREEN)
+          return gatherScreenSheet(recordOnly(db), { screen: found, figures, margin }, today())
+        }
         if (list === undefined) {
           const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures, margin }
           return gatherRunSheet(recordOnly(db), wanted, today())
@@ -85,7 +94,7 @@ function sheetRoutes(
         request.auditAbout = false
         return reply.send(RunSheet.parse(sheet))
       }
-      const name = `parcelproof-run-sheet-${sheet.list ? `list-${sheet.list.id}` : `${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`}`
+      const name = `parcelproof-run-sheet-${slugOfSheet(sheet)}`
       void reply.header(
         'content-disposition',
         `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
@@ -171,6 +180,11 @@ function saleOf({ county, saleDate, tracked }: OfflineSheetQuery, request: Fasti
     saleDate: saleDate === 'none' ? null : saleDate,
     trackedBy: tracked === 'true' ? personOf(request).workspace.id : null,
   }
+}
+
+function slugOfSheet({ list, screen, county, saleDate }: RunSheet): string {
+  if (screen) return `screen-${screen.id}`
+  return list ? `list-${list.id}` : `${slugOf(county)}-${saleDate ?? 'no-day'}`
 }
 
 function slugOf(county: string): string {

@@ -32,7 +32,7 @@ const OF_A_PROPERTY = [
   'change',
   'watched_change',
   'list_absence',
-  'saved_search_seen',
+  'saved_screen_parcel',
   'title_report',
 ] as const
 

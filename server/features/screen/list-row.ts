@@ -36,6 +36,7 @@ export function toListRow(
 const NOTHING = {
   score: null,
   underlyingTitle: null,
+  titleRules: null,
   hasLedger: null,
   findings: null,
   liens: null,

@@ -1,7 +1,9 @@
-import { countyLabel } from '../../../domain/county/county.ts'
+import { countyLabel, parseCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { readScreen, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
+import type { ScreenFilter } from './screen.queries.ts'
 import { requireAnswerable } from './screen-sql.queries.ts'
 
 /** The screen of a request: its query without the parameters in `others`, which are the route's own. */
@@ -22,6 +24,40 @@ export function screenOfQuery(
     return screen
   })
 }
+
+/** The screen of parameters written as in an address. */
+export function screenOfText(text: string, viewer: number | null): Screen {
+  const given = [...new URLSearchParams(text)].flatMap(([name, value]) => parameterOf(name, value))
+  return refusing(() => {
+    const screen = readScreen(given)
+    requireAnswerable(screen, { isOfLists: false, viewer })
+    return screen
+  })
+}
+
+/** The county of a screen of one county; null for several, or none. */
+export function oneCountyOf({ conditions }: Screen): number | null {
+  const counties = conditions.flatMap((each) =>
+    each.filter === 'county' && 'values' in each ? each.values : [],
+  )
+  const [only] = counties
+  return only === undefined || counties.length > 1 ? null : (parseCounty(only)?.id ?? null)
+}
+
+/** All property of the record that passes. */
+export const filterOfRecord = (
+  screen: Screen,
+  today: LocalDate,
+  viewer: number | null,
+): ScreenFilter => ({
+  screen,
+  today,
+  viewer,
+  workspaceId: null,
+  hasSale: false,
+  titleBelow: null,
+  overlay: null,
+})
 
 function parameterOf(name: string, value: string): Array<[string, string]> {
   if (name === 'county') {

@@ -63,7 +63,15 @@ export const ROW_COLUMNS = [
   ...['acres', 'bathrooms', 'county_id', 'building_size', 'bedrooms', 'flags', 'sale_date'],
   ...['redeem_by', 'last_sale_date', 'last_transfer', 'first_unpaid_year', 'year_built', 'score'],
   ...['underlying_title', 'liens', 'coverage', 'sold_to', 'owner_kind', 'mail'],
-  ...['is_assessed_value', 'has_federal_lien', 'improved', 'homestead', 'exempt', 'status'],
+  ...[
+    'is_assessed_value',
+    'has_federal_lien',
+    'title_rules',
+    'improved',
+    'homestead',
+    'exempt',
+    'status',
+  ],
   ...['city', 'zip', 'type'],
 ].join(', ')
 
@@ -86,6 +94,7 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
              t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
              ${SALE_LIST} as "saleList",
              r.confidence_score as score, r.underlying_title_score as "underlyingTitle",
+             r.rule_set as "titleRules",
              r.rule_set is not null and r.import_id is null and r.confidence_score is not null as "hasLedger",
              case when r.rule_set is not null then r.findings end as findings,
              r.active_liens as liens, case when r.rule_set is not null then r.coverage end as coverage,

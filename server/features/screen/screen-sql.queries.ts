@@ -1,5 +1,7 @@
 import { countiesOf, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { ringOf } from '../../../domain/map/area-text.ts'
+import { coverOf } from '../../../domain/map/cover-ranges.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import { FILTERS, MAIL_PLACES, OWNER_KINDS, SOLD_TO } from '../../../domain/screen/filters.ts'
 import { wantedOf } from '../../../domain/screen/passes.ts'
@@ -149,6 +151,35 @@ const onWatchlist = (put: Put, viewer: number | null, rest: string) =>
   `exists (select from tracked_property w
     where w.property_id = x.property_id and w.workspace_id = ${put(viewer)}::bigint${rest})`
 
+/** The parcels whose center is in a shape. Served by map_place_tile. */
+const inShape = (kind: 'bbox' | 'area'): ChoiceSql => ({
+  kind: 'choice',
+  isSure: true,
+  of: ([text = ''], put) => {
+    const { ranges, polygon } = coverOf(ringOf(kind, text) ?? [])
+    return `x.property_id in (
+      select m.property_id
+        from unnest(${put(ranges.map(({ first }) => first))}::bigint[],
+                    ${put(ranges.map(({ behind }) => behind))}::bigint[],
+                    ${put(ranges.map(({ isWhole }) => isWhole))}::boolean[]) r (first, behind, is_whole)
+        join map_place m on m.tile >= r.first and m.tile < r.behind
+       where r.is_whole or ${put(polygon)}::polygon @> point(m.x, m.y))`
+  },
+})
+
+/** The member who looks after a parcel; `none`: there is none. Served by the primary key of parcel_assignment. */
+const assignedTo = (wanted: readonly string[], put: Put, viewer: number | null): string => {
+  const of = `from parcel_assignment a join app_user u on u.id = a.user_id
+    where a.property_id = x.property_id and a.workspace_id = ${put(viewer)}::bigint`
+  const emails = wanted.filter((each) => each !== 'none')
+  return anyOf([
+    ...(emails.length > 0
+      ? [`exists (select ${of} and ${isIn('lower(u.email)', emails, 'text', put)})`]
+      : []),
+    ...(emails.length < wanted.length ? [`not exists (select ${of})`] : []),
+  ])
+}
+
 /** Each filter over screen_row x. */
 const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   county: {
@@ -169,6 +200,8 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   },
   city: text('city'),
   zip: text('zip'),
+  bbox: inShape('bbox'),
+  area: inShape('area'),
   status: text('status'),
   sale: {
     kind: 'choice',
@@ -240,6 +273,18 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
     of: (put, { today }) => yearsSince('last_transfer', put, today),
   },
   onLists: range('smallint', 'lists'),
+  assignee: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted, put, { viewer }) => assignedTo(wanted, put, viewer),
+  },
+  // Served by the primary key of change.
+  changed: {
+    kind: 'range',
+    type: 'date',
+    of: () => `(select max((c.at at time zone 'America/Chicago')::date) from change c
+      where c.property_id = x.property_id and c.kind <> 'kept')`,
+  },
   tag: {
     kind: 'choice',
     isSure: true,

@@ -6,7 +6,7 @@ import { EXACT_UP_TO } from '../../../domain/screen/facets.ts'
 import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import type { ScreenSort } from '../../../domain/screen/sorts.ts'
-import { OF_VIEWER } from '../../../domain/screen/unanswered.ts'
+import { BESIDE_ROWS } from '../../../domain/screen/unanswered.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { toDollars } from '../property/property-row.ts'
@@ -52,7 +52,7 @@ async function queryCopy<Row>(
   const isOfRow =
     workspaceId === null &&
     overlay === null &&
-    !screen.conditions.some((condition) => OF_VIEWER.includes(condition.filter))
+    !screen.conditions.some((condition) => BESIDE_ROWS.includes(condition.filter))
   return isOfRow && copy ? copy.query<Row>(text, values) : null
 }
 

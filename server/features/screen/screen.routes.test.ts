@@ -134,7 +134,17 @@ describe('refuses, with what to do,', () => {
     ['saleDateMin=2026-02-30', '“saleDateMin” is a day such as 2026-12-14.'],
     ['sale=future', '“sale” has no value “future”. It is one of upcoming, past, none.'],
     ['tag=mine', 'Sign in to filter by “Tag”.'],
-    ['assignee=ada', 'Parcels can’t be filtered by “Assigned to” yet. Leave it out.'],
+    ['assignee=ada', 'Sign in to filter by “Assigned to”.'],
+    [
+      'bbox=-90,33,-91,32',
+      '“bbox” is west, south, east and north in degrees, such as -90.3,32.2,-90.1,32.4.',
+    ],
+    [
+      'area=1,1;2,2',
+      '“area” is corners such as -90.2,32.3;-90.1,32.3;-90.1,32.4 or a center and meters such as -90.2,32.3~402.',
+    ],
+    ['bbox=0,0,1,1&bbox=0,0,2,2', '“bbox” is given once.'],
+    ['changedSince=yesterday', '“changedSince” is a day such as 2026-12-14.'],
     ['mail=outOfCounty', 'Parcels can’t be filtered by “mail=outOfCounty” yet. Leave it out.'],
     ['bidIfRedeemedMax=5', 'Parcels can’t be filtered by “Bid if redeemed” yet. Leave it out.'],
     ['onLists=2', 'Parcels can’t be filtered by “On lists” yet. Leave it out.'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCounty } from '../../../domain/county/county.ts'
+import { MAX_TILE_ZOOM, tileAt, toWorld } from '../../../domain/map/mercator.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import {
   bandText,
@@ -102,7 +103,9 @@ const anyRow: fc.Arbitrary<ScreenRow> = fc
     onLists: fc.constant(0),
     tags: fc.subarray(['mine', 'later']),
     isTracked: fc.boolean(),
-    assignee: fc.constant(null),
+    assignee: maybe(fc.constantFrom('ada@example.com', 'ben@example.com')),
+    changedOn: maybe(day),
+    at: maybe(fc.constantFrom<[number, number]>([-90.2, 32.3], [-90.1, 32.3], [-89, 33])),
   })
   .map((row) => ({ ...row, tags: row.isTracked ? row.tags : [] }))
 
@@ -115,6 +118,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   status: ['delinquent', 'auctioned', 'redeemed'],
   type: ['Residential', 'Vacant', 'Office'],
   tag: ['mine', 'later', 'never'],
+  bbox: ['-90.25,32.2,-90.15,32.4', '-91,32,-88,34', '-180,-85,180,85'],
+  area: [
+    '-90.2,32.3~402',
+    '-90.3,32.2;-90,32.2;-90,32.45',
+    '-90.05,32.2;-88,32.2;-88,34;-90.05,34',
+  ],
+  assignee: ['none', 'ada@example.com', 'Ben@Example.com'],
 }
 
 const isAnswerable = (query: Array<[string, string]>): boolean => {
@@ -206,7 +216,7 @@ const idOf = (n: number) => 939_524_099 + n * 7
 
 async function fill(rows: readonly ScreenRow[]): Promise<void> {
   await t.db.query(
-    'delete from screen_row; delete from serving.property_search; delete from tracked_property',
+    'delete from screen_row; delete from serving.property_search; delete from tracked_property; delete from map_place; delete from change; delete from parcel_assignment',
   )
   await t.db.query(
     'insert into screen_row select * from json_populate_recordset(null::screen_row, $1::json)',
@@ -224,6 +234,37 @@ async function fill(rows: readonly ScreenRow[]): Promise<void> {
           { id: idOf(n), workspace_id: other, tags: ['never', 'mine'] },
         ]),
       ),
+    ],
+  )
+  await t.db.query(
+    `with given as (
+       select * from json_to_recordset($1::json) as w (id bigint, county integer, tile bigint, x integer, y integer,
+                                                       assignee text, day date)),
+     placed as (
+       insert into map_place (property_id, county_id, tile, x, y, look)
+         select id, county, tile, x, y, 0 from given where x is not null),
+     changed as (
+       insert into change (property_id, import_id, kind, at, fields)
+         select id, 1, 'changed', day + time '18:00', '{}'::jsonb from given where day is not null
+         union all select id, 1, 'kept', now(), '{}'::jsonb from given)
+     insert into parcel_assignment (workspace_id, property_id, user_id)
+       select $2::bigint, g.id, u.id from given g join app_user u on u.email = g.assignee
+       union all select $3::bigint, g.id, u.id from given g join app_user u on u.email = 'ada@example.com'`,
+    [
+      JSON.stringify(
+        rows.map(({ county, at, assignee, changedOn }, n) => {
+          const point = at && toWorld(at)
+          return {
+            id: idOf(n),
+            county: parseCounty(county)?.id,
+            ...(point && { tile: tileAt(point, MAX_TILE_ZOOM), x: point[0], y: point[1] }),
+            assignee,
+            day: changedOn,
+          }
+        }),
+      ),
+      viewer,
+      other,
     ],
   )
   await t.db.query(

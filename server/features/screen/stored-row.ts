@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
@@ -55,6 +56,8 @@ export type Ingredients = {
   saleAssumed: number | null
   score: number | null
   underlyingTitle: number | null
+  /** Rules by which the title was computed. */
+  titleRules: string | null
   /** A title with a conveyance of record was examined. */
   hasLedger: boolean | null
   findings: Array<[code: string, severity: string, unknown, unknown, underlying: unknown]> | null
@@ -137,6 +140,7 @@ function titleColumns({
   findings,
   liens,
   coverage,
+  titleRules,
 }: Ingredients) {
   const ledger = findings ?? []
   return {
@@ -144,6 +148,7 @@ function titleColumns({
     underlying_title: underlyingTitle,
     findings: hasLedger ? findingBits(ledger) : null,
     liens,
+    title_rules: titleRules === null ? null : crc32(titleRules) >> 0,
     has_federal_lien: ledger.some(([code]) => code === 'federal-tax-lien'),
     coverage: coverage === null ? null : Math.round(coverage * 100),
   }

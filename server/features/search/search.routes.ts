@@ -1,20 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Property } from '../../../contract/property.ts'
+import {
+  type ChosenRow,
+  ChosenRows,
+  chooseFields,
+  ROW_FIELDS,
+} from '../../../contract/row-fields.ts'
 import { SearchQuery, SuggestQuery } from '../../../contract/screen-query.ts'
 import { MIN_QUERY_LENGTH, SearchAnswer, SuggestAnswer } from '../../../contract/search.ts'
-import { parseCounty } from '../../../domain/county/county.ts'
 import { countText } from '../../../domain/screen/facets.ts'
 import { type Screen, writeScreen } from '../../../domain/screen/read-screen.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readFields } from '../../platform/http/read-fields.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
 import { withLists } from '../property/with-lists.ts'
+import { readTaxSales } from '../radar/radar.queries.ts'
 import type { ScreenContext } from '../screen/copy/screen-copy.ts'
-import { screenOfQuery } from '../screen/read-query.ts'
+import { filterOfRecord, oneCountyOf, screenOfQuery } from '../screen/read-query.ts'
 import {
   countScreened,
   listScreened,
@@ -32,7 +41,7 @@ import {
 const SUGGESTIONS = 8
 
 /** Parameters that are no filter of a screen. */
-const OWN = ['q', 'query', 'sort', 'order', 'limit', 'cursor']
+const OWN = ['q', 'query', 'sort', 'order', 'limit', 'cursor', 'fields']
 
 /** Property search. Open to visitors; all searches are metered. */
 export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
@@ -42,9 +51,10 @@ export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
       summary: 'Properties by address, parcel ID or owner, best match first, or by any filters',
       config: { access: 'public', key: 'read', limit: 'search' },
       querystring: knownOptions(SearchQuery, 'filter'),
-      response: { 200: SearchAnswer },
-      handler: async (request, reply): Promise<SearchAnswer> => {
+      response: { 200: z.union([SearchAnswer, ChosenRows]) },
+      handler: async (request, reply): Promise<SearchAnswer | ChosenRow[]> => {
         const { query } = request
+        const fields = query.fields === undefined ? null : readFields(query.fields, ROW_FIELDS)
         const q = textOf(query)
         const viewer = request.person?.workspace.id ?? null
         const screen = screenOfQuery(query, OWN, viewer)
@@ -56,15 +66,7 @@ export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
             `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
           )
         }
-        const filter = {
-          screen,
-          today: context.today(),
-          viewer,
-          workspaceId: null,
-          hasSale: false,
-          titleBelow: null,
-          overlay: null,
-        }
+        const filter = filterOfRecord(screen, context.today(), viewer)
         // Further pages are of a search that was counted.
         const isPage = query.cursor !== undefined
         const count = isPage ? async () => {} : await meter(context, request, reply, { q, screen })
@@ -74,7 +76,7 @@ export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
             : await listByText(context, request, reply, { q, query, filter })
         // Failed and empty searches are not counted.
         if (rows.length > 0) await count()
-        return rows
+        return fields === null ? rows : chosenOf(context, request, rows, fields)
       },
     })
 
@@ -85,7 +87,7 @@ export function searchRoutes(context: ScreenContext): FastifyPluginAsyncZod {
       response: { 200: SuggestAnswer },
       handler: async (request) => {
         const q = textOf(request.query)
-        const countyId = countyIdOf(screenOfQuery(request.query, OWN, null))
+        const countyId = oneCountyOf(screenOfQuery(request.query, OWN, null))
         // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
         return suggestProperties(withLists(readPool, request), { q, countyId, limit: SUGGESTIONS })
@@ -103,7 +105,7 @@ async function meter(
 ): Promise<() => Promise<void>> {
   const { config } = context
   const { person } = request
-  const countyId = countyIdOf(screen)
+  const countyId = oneCountyOf(screen)
   const others = screen.conditions.filter(({ filter }) => filter !== 'county')
   const filters = writeScreen({ ...screen, conditions: others }).flat()
   const asked = {
@@ -140,7 +142,7 @@ async function listByText(
   const isPlain = conditions.length === 0 || isOneCounty(filter.screen)
   const { rows, total, capped } = await searchProperties(withLists(readPool, request), {
     q,
-    countyId: countyIdOf(filter.screen),
+    countyId: oneCountyOf(filter.screen),
     filter: isPlain ? null : filter,
     limit,
   })
@@ -173,21 +175,27 @@ async function listByFilter(
   )
 }
 
+/** The found properties with the fields that were asked for, also those of the sale and of the filters. */
+async function chosenOf(
+  { readPool, today }: AppContext,
+  request: FastifyRequest,
+  properties: readonly Property[],
+  fields: readonly string[],
+): Promise<ChosenRow[]> {
+  const ids = properties.map(({ id }) => id)
+  const sales = await readTaxSales(readPool.for(request), ids, today())
+  const byId = new Map(sales.map((row) => [row.property.id, row]))
+  return properties.map((property) =>
+    chooseFields({ taxSale: null, ...byId.get(property.id), property }, fields),
+  )
+}
+
 function textOf({ q, query }: Pick<SearchQuery, 'q' | 'query'>): string {
   return cleanQuery(firstOf(q) ?? firstOf(query) ?? '')
 }
 
-/** The county of a screen of one county; null for several, or none. */
-function countyIdOf({ conditions }: Screen): number | null {
-  const counties = conditions.flatMap((each) =>
-    each.filter === 'county' && 'values' in each ? each.values : [],
-  )
-  const [only] = counties
-  return only === undefined || counties.length > 1 ? null : (parseCounty(only)?.id ?? null)
-}
-
 const isOneCounty = (screen: Screen): boolean =>
-  screen.conditions.length === 1 && countyIdOf(screen) !== null
+  screen.conditions.length === 1 && oneCountyOf(screen) !== null
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value

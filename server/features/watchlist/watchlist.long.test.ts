@@ -4,8 +4,6 @@ import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
-import { raiseAlerts } from '../alerts/raise-alerts.ts'
-import { runSavedSearches } from './run-saved-searches.ts'
 import { trackAll } from './track-all.ts'
 
 let t: TestApp
@@ -154,7 +152,7 @@ describe('tracking', () => {
     ['POST', '/api/user/tracked-properties'],
     ['GET', '/api/user/saved-properties'],
     ['DELETE', '/api/user/saved-properties/1'],
-    ['GET', '/api/user/saved-searches'],
+    ['GET', '/api/user/screens'],
     ['GET', '/api/user/notifications'],
     ['GET', '/api/user/notification-settings'],
     ['PATCH', '/api/user/notifications/1/read'],
@@ -218,58 +216,6 @@ describe('the saved row', () => {
     expect((await bulk({ action: 'remove', ids: all.slice(1) })).json()).toEqual({ done: 2 })
     expect(await saved(ada)).toHaveLength(1)
     expect((await bulk({ action: 'paint', ids: all })).statusCode).toBe(400)
-  })
-})
-
-describe('a saved search', () => {
-  const save = (body: object, who = ada) => call(who, 'POST', '/api/user/saved-searches', body)
-  const news = async () => {
-    await raiseAlerts(t.db, '2026-11-21')
-    await runSavedSearches(t.db)
-    return (await call(ada, 'GET', '/api/user/notifications')).json()
-  }
-
-  test('notifies of new matches once, and of no others', async () => {
-    const answer = await save({ q: 'oak st', county: 'Hinds County, MS' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ q: 'oak st', county: 'Hinds County, MS', matches: 3 })
-    expect((await save({ q: 'OAK ST', county: 'Hinds' })).statusCode).toBe(200)
-    expect(await news()).toEqual([])
-    await t.importFile('parcel_id,address,total\nX-4,4 Oak St,1\nX-5,5 Elm St,1\n', {
-      query: '?county=Hinds%20County%2C%20MS',
-    })
-    expect(await news()).toMatchObject([{ type: 'new_match', title: 'New match: 4 Oak St' }])
-    expect(await news()).toHaveLength(1)
-  })
-
-  test('is refused with a message where it is too short or too wide', async () => {
-    expect((await save({ q: 'ab' })).statusCode).toBe(400)
-    const rows = Array.from({ length: 205 }, (_, n) => `M-${n},${n + 1} Maple Ave,1`)
-    await t.importFile(`parcel_id,address,total\n${rows.join('\n')}\n`, {
-      query: '?county=Hinds%20County%2C%20MS',
-    })
-    const wide = await save({ q: 'maple ave' })
-    expect(wide.statusCode).toBe(409)
-    expect(wide.json().message).toContain('more than 200')
-  })
-
-  test('beyond what a person may have is refused', async () => {
-    await t.db.query(
-      `insert into saved_search (user_id, workspace_id, q)
-         select $1, $2, 'search ' || n from generate_series(1, 500) n`,
-      [ada.userId, await homeOf(t.db, ada.userId)],
-    )
-    const refused = await save({ q: 'oak st' })
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toContain('500 saved searches')
-    expect((await call(ada, 'GET', '/api/user/saved-searches')).json()).toHaveLength(500)
-    expect((await save({ q: 'search 7' })).statusCode).toBe(200)
-  })
-
-  test('of another person can not be taken away', async () => {
-    const { id } = (await save({ q: 'oak' })).json<{ id: number }>()
-    expect((await call(bob, 'DELETE', `/api/user/saved-searches/${id}`)).statusCode).toBe(404)
-    expect((await call(ada, 'DELETE', `/api/user/saved-searches/${id}`)).statusCode).toBe(204)
   })
 })
 

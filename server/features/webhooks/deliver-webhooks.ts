@@ -144,6 +144,13 @@ function bodyOf(item: ToSend, publicUrl: string): string {
             title: item.title,
             message: item.message,
             changes: item.changes,
+            ...(item.screenId !== null && {
+              screen: { id: item.screenId, name: item.screenName },
+              properties: item.moves.map((move) => ({
+                ...move,
+                url: `${publicUrl}/property/${move.propertyId}`,
+              })),
+            }),
             property:
               propertyId === null || countyId === null
                 ? null

@@ -121,6 +121,10 @@ export type ToSend = {
   title: string | null
   message: string | null
   changes: unknown
+  /** The saved screen it is about, and what entered or left. */
+  screenId: number | null
+  screenName: string | null
+  moves: Array<{ propertyId: number; name: string; reason: string }>
   propertyId: number | null
   address: string | null
   parcelId: string | null
@@ -136,13 +140,15 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
            array_remove(array[e.secret, case when e.previous_secret_until > now()
                                              then e.previous_secret end], null) as secrets,
            coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
-           n.message, n.changes, n.property_id as "propertyId", p.address,
+           n.message, n.changes, n.saved_screen_id as "screenId", c.name as "screenName",
+           coalesce(n.moves, '[]') as moves, n.property_id as "propertyId", p.address,
            p.parcel_id as "parcelId", p.county_id as "countyId"
       from webhook_delivery d
       join webhook_endpoint e on e.id = d.endpoint_id
       join lateral ${raw(workspaceOf('e.user_id', 'e.workspace_id'))} m on true
       left join notification n on n.id = d.notification_id
       left join property p on p.id = n.property_id
+      left join saved_screen c on c.id = n.saved_screen_id
      where d.id = ${id} and d.delivered_at is null and (d.state <> 'ended'
        or d.notification_id is null)`
 }

@@ -147,14 +147,14 @@ describe('an alert', () => {
   })
 
   test('of another kind, of another person or to one that is off is not sent', async () => {
-    const { id } = await add({ kinds: ['redemption', 'new_match'] })
+    const { id } = await add({ kinds: ['redemption', 'screen.entered'] })
     await notify('tax_sale')
     await t.db.query(
       `insert into notification (user_id, type, title, message) values ($1, 'redemption', 'x', 'y')`,
       [(await signIn(t)).userId],
     )
     expect(await send()).toBe(0)
-    await notify('new_match')
+    await notify('screen.entered')
     expect(await send()).toBe(1)
     await notify('redemption')
     await call('PATCH', `${BASE}/${id}`, { enabled: false })

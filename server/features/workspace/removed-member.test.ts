@@ -12,7 +12,7 @@ import { raiseHoldingDays } from '../holding/raise-holding-days.ts'
 import { HOLDING_FACTS } from '../holding/testing/holding-facts.ts'
 import { sendDigests } from '../notifications/send-digests.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
-import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
+import { runSavedScreens } from '../saved-screen/run-saved-screens.ts'
 import { openReceiver, type Receiver } from '../webhooks/testing/receiver.ts'
 
 const HINDS = { query: '?county=Hinds%20County%2C%20MS' }
@@ -118,8 +118,12 @@ test('an alert that two of their workspaces caused goes when neither is left', a
   expect(await titlesOf(bob)).toEqual([])
 })
 
-test('matches of the workspace’s searches and days of its holdings go too', async () => {
-  const saved = await call(ada, 'POST', '/api/user/saved-searches', { q: 'lake dr' })
+test('moves of the workspace’s screens and days of its holdings go too', async () => {
+  const saved = await call(ada, 'POST', '/api/user/screens', {
+    name: 'Lake',
+    place: 'search',
+    query: 'q=lake+dr',
+  })
   expect(saved.statusCode, saved.body).toBe(201)
   const held = await call(ada, 'POST', '/api/holdings', {
     propertyId: await t.idOf('R-1'),
@@ -127,11 +131,11 @@ test('matches of the workspace’s searches and days of its holdings go too', as
   })
   expect(held.statusCode, held.body).toBe(201)
   await t.importFile(listOf('R-4,4 Lake Dr,1,'), HINDS)
-  await runSavedSearches(t.db)
+  await runSavedScreens(t.db, { today: TEST_DAY, now: new Date() })
   await raiseDeadlines(t.db, '2028-02-26', { raiseOthers: raiseHoldingDays })
   expect(await titlesOf(bob)).toEqual([
+    expect.stringContaining('entered “Lake”'),
     expect.stringContaining('Holding 1 Team Rd'),
-    expect.stringContaining('New match'),
   ])
   await remove(bob)
   expect(await titlesOf(bob)).toEqual([])

@@ -360,9 +360,9 @@ describe('several workspaces', () => {
     const ben = await member(olga, 'ben@fund.example')
     const made = await as(ben, 'POST', '/api/user/api-keys', { name: 'import', scope: 'read' })
     const key = { headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` } }
-    expect((await as(key, 'GET', '/api/user/saved-searches')).statusCode).toBe(200)
+    expect((await as(key, 'GET', '/api/user/screens')).statusCode).toBe(200)
     expect((await as(olga, 'DELETE', `/api/workspace/members/${ben.userId}`)).statusCode).toBe(204)
-    expect((await as(key, 'GET', '/api/user/saved-searches')).statusCode).toBe(401)
+    expect((await as(key, 'GET', '/api/user/screens')).statusCode).toBe(401)
     expect((await show(ben)).isHome).toBe(true)
     expect(await list(ben)).toHaveLength(1)
     const mail = await t.db.query(`select recipient from mail where template = 'workspace-removed'`)

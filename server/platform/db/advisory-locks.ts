@@ -15,6 +15,8 @@ export const ADVISORY_LOCK = {
   map: 7_270_009,
   /** The worker that writes what parcels are screened by, while any are queued. */
   screens: 7_270_079,
+  /** The worker that compares saved screens with what changed, while any changes wait. */
+  savedScreens: 7_270_080,
   /** The worker that compares parcels with overlays, while any are queued. */
   overlays: 7_270_057,
   /** The worker that learns from counties' results, while any are queued. */

@@ -71,7 +71,7 @@ describe('an API key', () => {
     const { paths } = (await call('GET', '/api/docs', null)).json()
     const security = (path: string, method: string) => paths[path][method].security
     expect(security('/api/properties/{id}', 'get')).toContainEqual({ key: [] })
-    expect(paths['/api/user/saved-searches'].post.description).toContain('write access')
+    expect(paths['/api/user/screens'].post.description).toContain('write access')
     expect(security('/api/user', 'delete')).toEqual([{ session: [] }])
   })
 })

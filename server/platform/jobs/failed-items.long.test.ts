@@ -6,8 +6,8 @@ import { raiseDeadlines } from '../../features/alerts/raise-deadlines.ts'
 import { refreshMap } from '../../features/map/refresh-map.ts'
 import { sendDigests } from '../../features/notifications/send-digests.ts'
 import { resolveStoredOwners } from '../../features/ownership/resolve-owners.ts'
+import { runSavedScreens } from '../../features/saved-screen/run-saved-screens.ts'
 import { scoreTitles } from '../../features/title/score-titles.ts'
-import { runSavedSearches } from '../../features/watchlist/run-saved-searches.ts'
 import { failedJobs, runJobs } from '../testing/run-jobs.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
@@ -76,7 +76,7 @@ beforeEach(async () => {
 const toldOf = async () =>
   (
     await ask<{ id: number }>(
-      'select distinct property_id as id from notification where saved_search_id is null order by 1',
+      'select distinct property_id as id from notification where saved_screen_id is null order by 1',
     )
   ).map(({ id }) => id)
 
@@ -155,25 +155,24 @@ describe('a row that always fails holds up none of the others, and is done once 
     expect(await failedJobs(t)).toEqual([])
   })
 
-  test('a saved search', async () => {
-    for (const q of ['zzz first', 'C-3']) {
+  test('a saved screen', async () => {
+    for (const name of ['first', 'second']) {
       const saved = await t.app.inject({
         method: 'POST',
-        url: '/api/user/saved-searches',
-        payload: { q },
+        url: '/api/user/screens',
+        payload: { name, place: 'dashboard', query: 'status=delinquent' },
         headers: ada.headers,
       })
-      expect(saved.statusCode, saved.body).toBeLessThan(300)
+      expect(saved.statusCode, saved.body).toBe(201)
     }
-    const [first] = await ask<{ id: number }>('select id from saved_search order by id')
-    await t.db.query(`update saved_search set q = 'D-4' where id = $1`, [first?.id])
-    const mend = await poison('notification', `new.saved_search_id = ${first?.id}`)
+    const [first] = await ask<{ id: number }>('select id from saved_screen order by id')
+    const mend = await poison('notification', `new.saved_screen_id = ${first?.id}`)
     await importList(`${HEAD}\n${row('C-3', 1)}\n${row('D-4', 1)}\n`)
-    expect(await runSavedSearches(t.db)).toBe(1)
-    expect(await failedJobs(t)).toEqual(['saved-search 1 poisoned row'])
+    expect(await runSavedScreens(t.db, { today: TEST_DAY, now: new Date() })).toBe(1)
+    expect(await failedJobs(t)).toEqual(['saved-screen 1 poisoned row'])
     await mend()
-    expect(await runJobs(t, 'saved-search')).toBe(1)
-    expect(await ask('select from notification where saved_search_id is not null')).toHaveLength(2)
+    expect(await runJobs(t, 'saved-screen')).toBe(1)
+    expect(await ask('select from notification where saved_screen_id is not null')).toHaveLength(2)
     expect(await failedJobs(t)).toEqual([])
   })
 

@@ -90,8 +90,9 @@ export const QUEUES = {
   reminders: sweep('service', '5 * * * *'),
   /** Deletes bucket objects whose file is gone. */
   'file-removal': sweep('service', '35 * * * *'),
-  'saved-searches': sweep('service'),
-  'saved-search': item('service'),
+  /** Also what time alone moves, and daily and weekly alerts. */
+  'saved-screens': sweep('service', '15 * * * *'),
+  'saved-screen': item('service'),
   digests: sweep('service', '0 * * * *'),
   digest: item('service'),
   billing: sweep('service', '*/10 * * * *'),

@@ -101,7 +101,7 @@ function DeleteDialog({ userId, onClose }: { userId: number; onClose: () => void
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete your account?"
-      description="Your watchlist, alerts, saved searches, plan and profile are deleted at once and can’t be restored. Payment receipts are kept, as tax law requires."
+      description="Your watchlist, alerts, saved screens, plan and profile are deleted at once and can’t be restored. Payment receipts are kept, as tax law requires."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

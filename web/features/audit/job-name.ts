@@ -20,13 +20,14 @@ const QUEUE_WORDS = new Map([
   ['owners', 'Owner resolution'],
   ['plan', 'Plan renewal'],
   ['screen', 'Filters of property'],
+  ['saved-screens', 'Saved screens'],
   ['screens', 'Filters of properties'],
   ['search-rebuild', 'Search index'],
   ['title', 'Title score'],
   ['titles', 'Title scores'],
 ])
 
-/** `Saved search 12`; for a job about all items of a kind `Email digests`. */
+/** `Saved screen 12`; for a job about all items of a kind `Email digests`. */
 export function jobName({ kind, key }: { kind: string; key: string }): string {
   const name = QUEUE_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
   return key === kind ? name : `${name} ${key}`

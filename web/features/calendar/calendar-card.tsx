@@ -6,8 +6,9 @@ import { formatInstant } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, FieldError, Input } from '../../ui/field.tsx'
+import { Field, FieldError, Input, SelectField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { savedScreensQuery } from '../saved-screen/saved-screen.api.ts'
 import { ConfirmHost } from '../session/confirm-host.tsx'
 import { calendarQuery, makeAddress, revokeAddress } from './calendar.api.ts'
 
@@ -80,8 +81,11 @@ export function CalendarCard() {
   )
 }
 
-function NewAddress({ url }: { url: string }) {
+function NewAddress({ url: whole }: { url: string }) {
   const [isCopied, setCopied] = useState(false)
+  const [screenId, setScreenId] = useState('')
+  const screens = useQuery(savedScreensQuery)
+  const url = screenId === '' ? whole : `${whole}?screen=${screenId}`
   const copy = async () => {
     // Without the clipboard the address can still be selected.
     await navigator.clipboard.writeText(url).then(
@@ -89,26 +93,40 @@ function NewAddress({ url }: { url: string }) {
       () => {},
     )
   }
+  const options = (screens.data ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
-    <Field
-      label="Your calendar link"
-      help="Copy it now. It is shown only once. Anyone who has it can read your deadlines; an earlier link no longer works."
-    >
-      {(aid) => (
-        <div className="flex gap-2">
-          <Input
-            {...aid}
-            readOnly
-            value={url}
-            className="min-w-0 flex-1 font-mono"
-            onFocus={(event) => event.target.select()}
-          />
-          <Button variant="secondary" size="icon" onClick={() => void copy()}>
-            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            <span className="sr-only">{isCopied ? 'Copied' : 'Copy the address'}</span>
-          </Button>
-        </div>
+    <>
+      {options.length > 0 && (
+        <SelectField
+          label="Days of"
+          options={[['', 'Your watchlist, holdings and tasks'], ...options]}
+          value={screenId}
+          onChange={({ target }) => {
+            setScreenId(target.value)
+            setCopied(false)
+          }}
+        />
       )}
-    </Field>
+      <Field
+        label="Your calendar link"
+        help="Copy it now. It is shown only once. Anyone who has it can read your deadlines; an earlier link no longer works."
+      >
+        {(aid) => (
+          <div className="flex gap-2">
+            <Input
+              {...aid}
+              readOnly
+              value={url}
+              className="min-w-0 flex-1 font-mono"
+              onFocus={(event) => event.target.select()}
+            />
+            <Button variant="secondary" size="icon" onClick={() => void copy()}>
+              {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+              <span className="sr-only">{isCopied ? 'Copied' : 'Copy the address'}</span>
+            </Button>
+          </div>
+        )}
+      </Field>
+    </>
   )
 }

@@ -7,8 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const FORMATS: ReadonlyArray<{ format: ExportFormat; name: string; note: string }> = [
   { format: 'csv', name: 'CSV', note: 'for any program, and for re-importing' },
-  { format: 'xlsx', name: 'Excel', note: 'a workbook with real dates and amounts' },
+  {
+    format: 'xlsx',
+    name: 'Excel',
+    note: 'a workbook with real dates and amounts, and the filters',
+  },
   { format: 'geojson', name: 'GeoJSON', note: 'with parcel outlines, for a map' },
+  { format: 'parquet', name: 'GeoParquet', note: 'the same for DuckDB, pandas and QGIS' },
 ]
 
 type ExportButtonProps = {

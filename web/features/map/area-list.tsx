@@ -5,12 +5,13 @@ import {
 } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { formatCity, formatCount, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
@@ -31,19 +32,25 @@ type AreaListProps = {
   /** `in this view`, `within 1 mile` */
   where: string
   county: string | undefined
+  /** As in an address; empty for all. */
+  filters: string
   layer: MapLayer
+  /** The property under the pointer on the map. */
+  hoveredId: number | null
+  onHover: (propertyId: number | null) => void
   onClose: () => void
 }
 
 const ALL = 'all'
 
 /** The properties of an area as a table: an accessible alternative to the map. */
-export function AreaList({ area, where, county, layer, onClose }: AreaListProps) {
+export function AreaList(props: AreaListProps) {
+  const { area, where, county, filters, layer, onClose } = props
   const [chosen, setChosen] = useState({ layer, only: ALL })
   // A class belongs to its layer: switching layers shows all.
   const only = chosen.layer === layer && chosen.only !== ALL ? chosen.only : undefined
   const [overlay, setOverlay] = useState<string>()
-  const question = { area, county, layer, only, overlay }
+  const question = { area, county, filters, layer, only, overlay }
   const list = useInfiniteQuery(areaQuery(question))
   const count = list.data?.pages.at(-1)?.count
   return (
@@ -59,7 +66,7 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
         <div className="flex flex-wrap items-center gap-2">
           <Select
             aria-label={`Only ${LEGENDS[layer].label.toLowerCase()}`}
-            className="w-48"
+            className="w-48 xl:w-36"
             options={[
               [ALL, `${LEGENDS[layer].label}: all`],
               ...classesOf(layer).map(({ id, label }) => [id, label] as const),
@@ -80,7 +87,7 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
         </div>
       }
     >
-      <Rows list={list} where={where} />
+      <Rows list={list} where={where} hoveredId={props.hoveredId} onHover={props.onHover} />
     </Card>
   )
 }
@@ -105,13 +112,24 @@ function DownloadButton({ question }: { question: Parameters<typeof downloadArea
   )
 }
 
-function Rows({
-  list,
-  where,
-}: {
+type RowsProps = Pick<AreaListProps, 'where' | 'hoveredId' | 'onHover'> & {
   list: UseInfiniteQueryResult<InfiniteData<MapAreaAnswer>>
-  where: string
-}) {
+}
+
+function Rows({ list, where, hoveredId, onHover }: RowsProps) {
+  const table = useRef<HTMLDivElement>(null)
+  const isBeside = useMediaQuery('screen and (width >= 80rem)')
+  const place =
+    hoveredId === null
+      ? -1
+      : (list.data?.pages
+          .flatMap((page) => page.properties)
+          .findIndex(({ id }) => id === hoveredId) ?? -1)
+  useEffect(() => {
+    const row = table.current?.querySelector(`[data-row="${place}"]`)
+    row?.setAttribute('data-hovered', '')
+    return () => row?.removeAttribute('data-hovered')
+  }, [place])
   if (list.isPending) return <TableSkeleton rows={6} label="Loading properties" />
   if (list.isLoadingError)
     return <ErrorNotice inset what="The properties could not be loaded." query={list} />
@@ -126,12 +144,23 @@ function Rows({
   }
   return (
     <>
-      <DataTable
-        caption={`Properties ${where}`}
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows' links do what a press does */}
+      <div
+        ref={table}
+        className="**:data-hovered:bg-accent-tint"
+        onPointerOver={({ target }) => onHover(rows[rowAt(target)]?.id ?? null)}
+        onPointerLeave={() => onHover(null)}
+        onFocus={({ target }) => onHover(rows[rowAt(target)]?.id ?? null)}
+        onBlur={() => onHover(null)}
+      >
+        <DataTable
+          caption={`Properties ${where}`}
+          columns={isBeside ? BESIDE : COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isWhole={isBeside}
+        />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
         <p role="status" className="text-ink-muted tabular-nums">
           {formatNumber(rows.length)} of {formatNumber(count)} shown
@@ -141,6 +170,12 @@ function Rows({
     </>
   )
 }
+
+/** The place of the row that an element is in; -1 for none. */
+const rowAt = (target: EventTarget): number =>
+  target instanceof Element
+    ? Number(target.closest('[data-row]')?.getAttribute('data-row') ?? -1)
+    : -1
 
 const COLUMNS: readonly DataColumn<MapProperty>[] = [
   {
@@ -206,3 +241,8 @@ const COLUMNS: readonly DataColumn<MapProperty>[] = [
     cell: (row) => formatNumber(row.activeLiens),
   },
 ]
+
+/** Beside the map there is room for few. */
+const BESIDE = COLUMNS.filter(({ id }) =>
+  ['parcelId', 'address', 'taxStatus', 'totalOwed'].includes(id),
+)

@@ -104,5 +104,5 @@ export function DrawTools(props: DrawToolsProps) {
 function cornerWords(count: number): string {
   if (count === 0) return 'Click the corners of the area on the map, one after another.'
   if (count < 3) return `${count} of at least 3 corners`
-  return `${count} corners. Click more corners, or finish.`
+  return `${count} corners. Click more, or end with a double-click or Enter.`
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { isOutline } from './outline-only.ts'
 import { Swatch } from './swatch.tsx'
 
 /** The meaning of a layer's colors, patterns and marks. */
@@ -24,7 +25,7 @@ export function Legend({ layer }: { layer: MapLayer }) {
         <ul className="grid gap-1.5 px-3 pb-2.5" data-legend={layer}>
           {classes.map(({ id, label: words, tone }) => (
             <li key={id} className="flex items-center gap-2" data-tone={tone}>
-              <Swatch tone={tone} />
+              <Swatch tone={tone} hasFill={!isOutline(layer, id)} />
               {words}
             </li>
           ))}

@@ -36,6 +36,8 @@ export type LiveMapOptions = PointerEvents & {
   state: MapState
   layer: MapLayer
   county: string | undefined
+  /** Of the properties, as in an address. */
+  filters?: string | undefined
   /** The initial view; null for all properties. */
   view: MapView | null
   /** A picture that scrolls with the page: no wheel, no keys. */
@@ -59,6 +61,7 @@ export class LiveMap {
   #state: MapState
   #layer: MapLayer
   #county: string | undefined
+  #filters: string
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
   #list: FeatureCollection = EMPTY
@@ -73,6 +76,7 @@ export class LiveMap {
     this.#state = options.state
     this.#layer = options.layer
     this.#county = options.county
+    this.#filters = options.filters ?? ''
     const { container, state, view, isQuiet, onDevice } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
@@ -147,6 +151,7 @@ export class LiveMap {
       state: this.#state,
       layer: this.#layer,
       county: this.#county,
+      filters: this.#filters,
       selected: this.#selected,
       drawn: this.#drawn,
       list: this.#list,
@@ -167,12 +172,14 @@ export class LiveMap {
     for (const each of layers) map.addLayer(each, each.id === 'cells' ? 'list' : 'area-fill')
   }
 
-  /** New data, or another county, to which the map then flies. */
-  setState(state: MapState, county: string | undefined): void {
+  /** New data or filters, or another county, to which the map then flies. */
+  setState(state: MapState, county: string | undefined, filters = ''): void {
     const before = this.#state
     const isOther = county !== this.#county
+    const isFiltered = filters !== this.#filters
     this.#state = state
     this.#county = county
+    this.#filters = filters
     const map = this.#map
     if (isOther && state.bounds) map.fitBounds(state.bounds, fitIn(this.#options))
     if (!map.getSource('properties')) return
@@ -180,7 +187,7 @@ export class LiveMap {
       this.restyle()
       return
     }
-    if (state.version !== before.version || isOther) this.#askAnew()
+    if (state.version !== before.version || isOther || isFiltered) this.#askAnew()
     if (isOther) map.getSource<GeoJSONSource>('county')?.setData(countyOutline(state))
   }
 
@@ -197,7 +204,10 @@ export class LiveMap {
       return
     }
     const source = map.getSource<VectorTileSource>('properties')
-    const { tiles } = propertySource(this.#state, this.#county)
+    const { tiles } = propertySource(this.#state, {
+      county: this.#county,
+      filters: this.#filters,
+    })
     if (tiles) source?.setTiles(tiles)
   }
 
@@ -212,6 +222,11 @@ export class LiveMap {
     if (this.#map.getLayer('selected')) {
       this.#map.setFilter('selected', isProperty(propertyId))
     }
+  }
+
+  /** Marks a property as if the pointer were on it. */
+  highlight(propertyId: number | null): void {
+    this.#pointer.highlight(propertyId)
   }
 
   setDrawing(isDrawing: boolean): void {

@@ -13,6 +13,8 @@ export type MapCanvasProps = {
   state: MapState
   layer: MapLayer
   county: string | undefined
+  /** Of the properties, as in an address; empty for all. */
+  filters?: string
   /** The initial view; later changes come from the map itself. */
   view: MapView | null
   selected?: number | null
@@ -31,6 +33,7 @@ export type MapCanvasProps = {
   onHover?: (hovered: Hovered | null) => void
   onSelect?: (propertyId: number | null) => void
   onPlace?: (place: LngLat) => void
+  onFinish?: () => void
   onFail: (error: unknown) => void
   className?: string
 }
@@ -39,7 +42,7 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The live map as a component. Loaded when first shown: its library is large. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { state, layer, county, selected = null, isDrawing = false } = props
+  const { state, layer, county, filters = '', selected = null, isDrawing = false } = props
   const { drawn, list, tracked, areas } = props
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LiveMap | null>(null)
@@ -59,6 +62,7 @@ export function MapCanvas(props: MapCanvasProps) {
         state: first.state,
         layer: first.layer,
         county: first.county,
+        filters: first.filters,
         view: first.view,
         isQuiet: first.isQuiet === true,
         onDevice: first.onDevice,
@@ -66,6 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
         onHover: (hovered) => latest.current.onHover?.(hovered),
         onSelect: (id) => latest.current.onSelect?.(id),
         onPlace: (at) => latest.current.onPlace?.(at),
+        onFinish: () => latest.current.onFinish?.(),
         onFail: (error) => latest.current.onFail(error),
       })
       map.current = made
@@ -81,7 +86,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [])
 
   useEffect(() => map.current?.setLayer(layer), [layer])
-  useEffect(() => map.current?.setState(state, county), [state, county])
+  useEffect(() => map.current?.setState(state, county, filters), [state, county, filters])
   useEffect(() => map.current?.select(selected), [selected])
   useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing])
   useEffect(() => map.current?.setDrawn(drawn ?? NOTHING), [drawn])

@@ -1,22 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Table2 } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { MapState } from '../../../contract/map.ts'
-import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
-import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../../domain/map/layers.ts'
+import { areaText, parseArea } from '../../../domain/map/area-text.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
 import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
-import { areaText, parseArea } from './area-address.ts'
 import type { ShownAreas } from './area-choice.tsx'
 import { AreaList } from './area-list.tsx'
 import { areaWords } from './draw-area.ts'
@@ -25,8 +31,9 @@ import type { ShownList } from './list-on-map.tsx'
 import type { LiveMap, MapView } from './live-map.ts'
 import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
+import { MapFilters, useMapFilters } from './map-filters.tsx'
 import { MapLoading } from './map-loading.tsx'
-import { MapStage } from './map-stage.tsx'
+import { MapStage, type MapStageProps } from './map-stage.tsx'
 import { SIGN_IN_TO_TRACK } from './track-all.tsx'
 
 /** Loaded if the URL names a private list: few maps show one. */
@@ -40,7 +47,6 @@ const route = getRouteApi('/map-view')
 // Loaded in parallel with the app and the map's state. If it can't be loaded, the map says so.
 if (!import.meta.env.SSR) MapCanvas.fetch().catch(() => {})
 
-const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as const)
 /** The URL is updated once the map has rested this long, in milliseconds. */
 const VIEW_REST_MS = 300
 
@@ -80,8 +86,27 @@ function useRestingView(setCorners: (corners: LngLat[]) => void, go: (change: Ch
   )
 }
 
+/** The map once it is there, and the corners of its view. */
+function useLiveMap(zoom: string | undefined, go: (change: Change) => void) {
+  // A link to a view shows that view, not the whole list.
+  const [isViewLinked] = useState(zoom !== undefined)
+  const [live, setLive] = useState<LiveMap | null>(null)
+  const [corners, setCorners] = useState<LngLat[] | null>(null)
+  const onView = useRestingView(setCorners, go)
+  const onReady = useCallback((map: LiveMap) => {
+    setCorners(map.corners())
+    setLive(map)
+  }, [])
+  return { live, corners, isViewLinked, onView, onReady }
+}
+
 /** The area of the URL, or one with too many corners for it; and the table of its properties. */
-function useArea(text: string | undefined, go: (change: Change) => void) {
+function useArea(
+  { area: given }: { area?: string | readonly string[] | undefined },
+  corners: LngLat[] | null,
+  go: (change: Change) => void,
+) {
+  const text = typeof given === 'string' ? given : undefined
   const [largeArea, setLargeArea] = useState<Area | null>(null)
   const linked = useMemo(() => (text ? parseArea(text) : null), [text])
   const [isListOpen, setListOpen] = useState(text !== undefined)
@@ -95,7 +120,10 @@ function useArea(text: string | undefined, go: (change: Change) => void) {
     // The list is below the map: it is scrolled into view once it is rendered.
     requestAnimationFrame(() => table.current?.scrollIntoView({ block: 'nearest' }))
   }
-  return { area: linked ?? largeArea, showArea, isListOpen, setListOpen, table }
+  const area = linked ?? largeArea
+  // Without an area the table is of the view.
+  const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
+  return { area, shownArea, showArea, isListOpen, setListOpen, table }
 }
 
 /** The person's tracked properties; null while they are not shown. */
@@ -111,46 +139,40 @@ function useTracked(isOn: boolean, go: (change: Change) => void) {
   return { tracked: isWanted ? tracked : null, showTracked }
 }
 
+/** Filters, layer, view, area and selected property are in the URL, so that they can be linked. */
 export function MapPage() {
-  // Layer, county, view, area and selected property are in the URL, so they can be linked.
-  const search = route.useSearch()
-  const { county, layer = 'tax-status' } = search
+  const { layer = 'tax-status', ...search } = route.useSearch()
+  const shown = useMapFilters()
+  const { page, county, filters } = shown
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
-  // While another county loads, the map still shows the previous one.
-  const shownCounty = useRef(county)
-  if (!state.isPlaceholderData) shownCounty.current = county
   const [areas, setAreas] = useState<ShownAreas | null>(null)
   const [list, setList] = useState<ShownList | null>(null)
-  const [live, setLive] = useState<LiveMap | null>(null)
-  // A link to a view shows that view, not the whole list.
-  const [isViewLinked] = useState(search.z !== undefined)
-  const [attempt, setAttempt] = useState(0)
-  const [corners, setCorners] = useState<LngLat[] | null>(null)
+  const [hoveredId, setHoveredId] = useState<number | null>(null)
 
   const go = useGo()
   const { tracked, showTracked } = useTracked(search.tracked === 'on', go)
-  const onView = useRestingView(setCorners, go)
-  const onReady = useCallback((map: LiveMap) => {
-    setCorners(map.corners())
-    setLive(map)
-  }, [])
+  const { live, corners, isViewLinked, onView, onReady } = useLiveMap(search.z, go)
 
-  const { area, showArea, isListOpen, setListOpen, table } = useArea(search.area, go)
-  const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
+  const { area, shownArea, showArea, isListOpen, setListOpen, table } = useArea(search, corners, go)
 
   return (
-    <Page title="Map View" width="full" lead={<MapLead state={state.data} county={county} />}>
-      <div className="mb-3 grid grid-cols-2 gap-3 sm:flex">
-        <Choices county={county} layer={layer} onChange={go} />
-        <AreaChoice
-          fallback={null}
-          chosen={search.overlay}
-          corners={corners}
-          onChoose={(id) => go({ overlay: id })}
-          onAreas={setAreas}
-        />
+    <Page title="Map View" width="full" lead={<MapLead state={state.data} shown={shown} />}>
+      <MapFilters
+        page={page}
+        layer={layer}
+        onLayer={(wanted) => go({ layer: wanted })}
+        overlay={
+          <AreaChoice
+            fallback={null}
+            chosen={search.overlay}
+            corners={corners}
+            onChoose={(id) => go({ overlay: id })}
+            onAreas={setAreas}
+          />
+        }
+      >
         <TableButton isOpen={isListOpen} onOpen={setListOpen} />
-      </div>
+      </MapFilters>
       {search.list !== undefined && (
         <ListOnMap
           key={search.list}
@@ -161,12 +183,32 @@ export function MapPage() {
           onClose={() => go({ list: undefined })}
         />
       )}
-      {state.data ? (
-        <MapStage
-          key={attempt}
-          state={state.data}
+      <Beside
+        list={
+          isListOpen &&
+          shownArea && (
+            <AreaList
+              area={shownArea}
+              where={area ? areaWords(area) : 'in this view'}
+              county={county}
+              filters={filters}
+              layer={layer}
+              hoveredId={hoveredId}
+              onHover={(id) => live?.highlight(id)}
+              onClose={() => {
+                setListOpen(false)
+                showArea(null)
+              }}
+            />
+          )
+        }
+        table={table}
+      >
+        <Stage
+          state={state}
           layer={layer}
-          county={shownCounty.current}
+          county={county}
+          filters={filters}
           view={readView({ z: search.z, lat: search.lat, lng: search.lng })}
           selected={search.property ? parsePropertyId(search.property) : null}
           area={area}
@@ -178,41 +220,85 @@ export function MapPage() {
           onView={onView}
           onSelect={(id) => go({ property: id === null ? undefined : String(id) })}
           onArea={showArea}
-          onRetry={() => {
-            setAttempt(attempt + 1)
-            void state.refetch()
-          }}
+          onHoverProperty={setHoveredId}
         />
-      ) : (
-        <div className="relative h-[max(22rem,calc(100dvh-250px))] overflow-hidden rounded-md border">
-          {state.isError ? <MapFailed onRetry={() => void state.refetch()} /> : <MapLoading />}
-        </div>
-      )}
-      <div ref={table} className="mt-4 scroll-mt-20">
-        {isListOpen && shownArea && (
-          <AreaList
-            area={shownArea}
-            where={area ? areaWords(area) : 'in this view'}
-            county={county}
-            layer={layer}
-            onClose={() => {
-              setListOpen(false)
-              showArea(null)
-            }}
-          />
-        )}
-      </div>
+      </Beside>
     </Page>
   )
 }
 
-type MapLeadProps = { state: MapState | undefined; county: string | undefined }
+type StageProps = Omit<MapStageProps, 'state' | 'onRetry'> & { state: UseQueryResult<MapState> }
+
+/** The map, once its state is loaded. */
+function Stage({ state, county, ...rest }: StageProps) {
+  const [attempt, setAttempt] = useState(0)
+  // While another county loads, the map still shows the previous one.
+  const shownCounty = useRef(county)
+  if (!state.isPlaceholderData) shownCounty.current = county
+  if (!state.data) {
+    return (
+      <div className="relative h-[max(22rem,calc(100dvh-250px))] overflow-hidden rounded-md border">
+        {state.isError ? <MapFailed onRetry={() => void state.refetch()} /> : <MapLoading />}
+      </div>
+    )
+  }
+  return (
+    <MapStage
+      key={attempt}
+      state={state.data}
+      county={shownCounty.current}
+      {...rest}
+      onRetry={() => {
+        setAttempt(attempt + 1)
+        void state.refetch()
+      }}
+    />
+  )
+}
+
+type BesideProps = {
+  /** The table of the properties; false while it is closed. */
+  list: ReactNode
+  table: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** The map with its table beside it, or below it where there is no room. */
+function Beside({ list, table, children }: BesideProps) {
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-1 items-start gap-4',
+        Boolean(list) && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
+      )}
+    >
+      {children}
+      {list && (
+        <div
+          ref={table}
+          className="min-w-0 scroll-mt-20 xl:max-h-[max(22rem,calc(100dvh-250px))] xl:overflow-y-auto"
+        >
+          {list}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MapLeadProps = {
+  state: MapState | undefined
+  shown: ReturnType<typeof useMapFilters>
+}
 
 /** Keeps its height, so that nothing moves when the figures arrive. */
-function MapLead({ state, county }: MapLeadProps) {
+function MapLead({ state, shown: { county, filters } }: MapLeadProps) {
   return (
     <div className="min-h-14 sm:min-h-9">
-      <MapWords state={state} county={county} />
+      {filters !== '' ? (
+        <p>{county ?? 'All Counties'}, only properties that pass the filters</p>
+      ) : (
+        <MapWords state={state} county={county} />
+      )}
       {state && state.sampleProperties > 0 && (
         <SampleLine>
           {`${formatCount(state.sampleProperties, 'property is', 'properties are')} sample data${state.hasRoads ? ', and so are the roads' : ''}.`}
@@ -241,46 +327,12 @@ function MapWords({
   )
 }
 
-/** The specified counties, plus a different one in the URL. */
-function countyOptions(county: string | undefined): (readonly [string, string])[] {
-  const known: readonly string[] = COUNTY_FILTER
-  const all = county && !known.includes(county) ? [...known, county] : known
-  return [['', 'All Counties'], ...all.map((each) => [each, each] as const)]
-}
-
 function readView(search: Record<'z' | 'lat' | 'lng', string | undefined>): MapView | null {
   const [zoom, lat, lng] = [search.z, search.lat, search.lng].map((text) =>
     text ? Number(text) : Number.NaN,
   ) as [number, number, number]
   const isPlace = zoom >= 0 && zoom <= 24 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180
   return isPlace ? { zoom, lat, lng } : null
-}
-
-type ChoicesProps = {
-  county: string | undefined
-  layer: MapLayer
-  onChange: (change: Change) => void
-}
-
-function Choices({ county, layer, onChange }: ChoicesProps) {
-  return (
-    <>
-      <Select
-        aria-label="County"
-        className="sm:w-52"
-        options={countyOptions(county)}
-        value={county ?? ''}
-        onChange={({ target }) => onChange({ county: target.value || undefined })}
-      />
-      <Select
-        aria-label="Layer"
-        className="sm:w-52"
-        options={LAYER_OPTIONS}
-        value={layer}
-        onChange={({ target }) => onChange({ layer: target.value as MapLayer })}
-      />
-    </>
-  )
 }
 
 type TableButtonProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void }

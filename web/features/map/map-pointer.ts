@@ -17,12 +17,15 @@ export type PointerEvents = {
   onSelect: (propertyId: number | null) => void
   /** A click while drawing. */
   onPlace: (place: LngLat) => void
+  /** The drawing ends: a double click, or Enter after its last corner. */
+  onFinish: () => void
 }
 
 type Place = { x: number; y: number }
 
 /** The layers that react to the pointer, topmost first. */
 const HIT_LAYERS = ['tracked', 'list', 'points', 'parcel-fill', 'cells']
+const BY_POINTER = 'pointer'
 /** How far a click on a cluster zooms in, and the maximum. */
 const ZOOM_STEP = 2.5
 const NEAR_ZOOM = 15
@@ -33,6 +36,9 @@ export class MapPointer {
   readonly #events: PointerEvents
   #isDrawing = false
   #hoveredId: number | null = null
+  #highlightedId: number | null = null
+  /** How the last corner was set: by the pointer, or where by Enter; null without one. */
+  #lastCorner: string | null = null
 
   constructor(map: GlMap, events: PointerEvents) {
     this.#map = map
@@ -40,21 +46,45 @@ export class MapPointer {
     map.on('mousemove', ({ point }) => this.#hover(point))
     map.on('mouseout', () => this.#setHover(null, null))
     map.on('movestart', () => this.#setHover(null, null))
-    map.on('click', ({ point, lngLat }) => {
-      if (this.#isDrawing) events.onPlace([lngLat.lng, lngLat.lat])
-      else this.#press(this.#hit(point))
+    map.on('click', ({ point, lngLat, originalEvent }) => {
+      if (!this.#isDrawing) this.#press(this.#hit(point))
+      // The second click of a double click is no corner of its own.
+      else if (originalEvent.detail < 2) this.#place([lngLat.lng, lngLat.lat], BY_POINTER)
+    })
+    map.on('dblclick', () => {
+      if (this.#isDrawing) events.onFinish()
     })
     map.getCanvas().addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
       const middle = map.getCenter()
-      if (this.#isDrawing) events.onPlace([middle.lng, middle.lat])
+      if (this.#isDrawing) this.#enter([middle.lng, middle.lat])
       else this.#press(this.#hit(map.project(middle)))
     })
   }
 
+  #place(place: LngLat, by: string): void {
+    this.#lastCorner = by
+    this.#events.onPlace(place)
+  }
+
+  /** Enter sets a corner at the center; after a click, or where the last corner is, it ends the drawing. */
+  #enter(place: LngLat): void {
+    const at = place.join()
+    if (this.#lastCorner === BY_POINTER || this.#lastCorner === at) this.#events.onFinish()
+    else this.#place(place, at)
+  }
+
+  /** Marks a property as if the pointer were on it. */
+  highlight(id: number | null): void {
+    this.#mark(this.#highlightedId, false)
+    this.#mark(id, true)
+    this.#highlightedId = id
+  }
+
   setDrawing(isDrawing: boolean): void {
     this.#isDrawing = isDrawing
+    this.#lastCorner = null
     this.#map.getCanvas().style.cursor = isDrawing ? 'crosshair' : ''
     if (isDrawing) this.#map.doubleClickZoom.disable()
     else this.#map.doubleClickZoom.enable()

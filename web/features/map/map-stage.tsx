@@ -26,10 +26,12 @@ import { PropertyDrawer } from './property-drawer.tsx'
 import { TrackedToggle } from './tracked-toggle.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
-type MapStageProps = {
+export type MapStageProps = {
   state: MapState
   layer: MapLayer
   county: string | undefined
+  /** Of the properties, as in an address. */
+  filters: string
   view: MapView | null
   selected: number | null
   area: Area | null
@@ -44,6 +46,7 @@ type MapStageProps = {
   onView: (view: MapView, corners: LngLat[]) => void
   onSelect: (propertyId: number | null) => void
   onArea: (area: Area | null) => void
+  onHoverProperty: (propertyId: number | null) => void
   /** Refetches the data and recreates the map. */
   onRetry: () => void
 }
@@ -72,7 +75,10 @@ function useDrawing(area: Area | null, onArea: MapStageProps['onArea']) {
       draw({ kind: 'corners', corners: [...drawing.corners, at] })
     }
   }
-  return { drawing, drawn, miles, problem, draw, setMiles, finish, place }
+  const end = () => {
+    if (drawing.kind === 'corners') finish({ polygon: [...drawing.corners] })
+  }
+  return { drawing, drawn, miles, problem, draw, setMiles, finish, end, place }
 }
 
 function useReady(live: RefObject<LiveMap | null>, onReady: MapStageProps['onReady']) {
@@ -83,6 +89,16 @@ function useReady(live: RefObject<LiveMap | null>, onReady: MapStageProps['onRea
     },
     [live, onReady],
   )
+}
+
+/** What is under the pointer; its property is also reported. */
+function useHover(onProperty: MapStageProps['onHoverProperty']) {
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const hover = (found: Hovered | null) => {
+    setHovered(found)
+    onProperty(found?.what.kind === 'property' ? found.what.id : null)
+  }
+  return [hovered, hover] as const
 }
 
 function useTrackedPoints(tracked: MapStageProps['tracked']) {
@@ -103,12 +119,12 @@ export function MapStage(props: MapStageProps) {
   const [linked] = useState(selected)
   useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
   const [hasFailed, setFailed] = useState(false)
-  const [hovered, setHovered] = useState<Hovered | null>(null)
-  const { drawing, drawn, miles, problem, draw, setMiles, finish, place } = useDrawing(area, onArea)
+  const [hovered, hover] = useHover(props.onHoverProperty)
+  const drawn = useDrawing(area, onArea)
+  const { drawing, miles, problem, draw, finish, place } = drawn
 
   const tracked = useTrackedPoints(props.tracked)
 
-  const { onView } = props
   const ready = useReady(live, props.onReady)
 
   return (
@@ -129,18 +145,20 @@ export function MapStage(props: MapStageProps) {
           state={state}
           layer={layer}
           county={county}
+          filters={props.filters}
           view={props.view}
           selected={selected}
           isDrawing={drawing.kind !== 'none'}
-          drawn={drawn}
+          drawn={drawn.drawn}
           list={props.list?.features ?? null}
           tracked={tracked}
           areas={props.areas?.features ?? null}
           onReady={ready}
-          onView={(view) => onView(view, live.current?.corners() ?? [])}
-          onHover={setHovered}
+          onView={(view) => props.onView(view, live.current?.corners() ?? [])}
+          onHover={hover}
           onSelect={props.onSelect}
           onPlace={place}
+          onFinish={drawn.end}
           onFail={() => setFailed(true)}
         />
       </ErrorBoundary>
@@ -152,7 +170,7 @@ export function MapStage(props: MapStageProps) {
             hasArea={area !== null}
             problem={problem}
             onDrawing={draw}
-            onMiles={setMiles}
+            onMiles={drawn.setMiles}
             onPlaceMiddle={() => live.current && place(live.current.center())}
             onFinish={(corners) => finish({ polygon: [...corners] })}
             onClear={() => onArea(null)}

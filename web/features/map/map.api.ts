@@ -21,11 +21,13 @@ export function mapStateQuery(county: string | undefined) {
 export const trackedPlacesQuery = apiQuery(['/api/user/tracked-places'], TrackedPlaces)
 
 /** A drawn area, a circle, or the view. */
-export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }
+export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
 
 export type AreaQuestion = {
   area: Area
   county: string | undefined
+  /** As in an address; empty for all. */
+  filters: string
   layer: MapLayer
   /** One class of the layer; undefined for all. */
   only: string | undefined
@@ -33,10 +35,11 @@ export type AreaQuestion = {
   overlay: string | undefined
 }
 
-function bodyOf({ area, county, layer, only, overlay }: AreaQuestion) {
+function bodyOf({ area, county, filters, layer, only, overlay }: AreaQuestion) {
   return {
     ...area,
     ...(county ? { county } : {}),
+    ...(filters ? { filters } : {}),
     ...(only ? { layer, classes: [only] } : {}),
     ...(overlay ? { overlay } : {}),
   }

@@ -37,6 +37,7 @@ function shown(change: Partial<Shown> = {}): Shown {
     state: STATE,
     layer: 'tax-status',
     county: undefined,
+    filters: '',
     selected: null,
     drawn: NOTHING,
     list: NOTHING,

@@ -15,6 +15,8 @@ export type Shown = {
   state: MapState
   layer: MapLayer
   county: string | undefined
+  /** Of the properties, as in an address; empty for all. */
+  filters: string
   selected: number | null
   drawn: FeatureCollection
   /** The parcels of a private list. */
@@ -32,7 +34,8 @@ export type Shown = {
  * are above the parcels; rings are above all but the tracked properties, and names avoid them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
-  const { state, layer, county, selected, drawn, list, tracked, areas, colours, deepest } = shown
+  const { state, layer, county, filters, selected, drawn, list, tracked, areas, colours, deepest } =
+    shown
   const land = propertyLayers(layer, colours, selected)
   const layers: LayerSpecification[] = [
     ...land.filter(({ id }) => id !== 'cells'),
@@ -49,7 +52,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
     ...style,
     sources: {
       ...style.sources,
-      properties: propertySource(state, county, deepest),
+      properties: propertySource(state, { county, filters }, deepest),
       county: { type: 'geojson', data: countyOutline(state) },
       drawn: { type: 'geojson', data: drawn },
       list: pointSource(list),

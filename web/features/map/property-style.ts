@@ -14,15 +14,17 @@ import {
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import { FONT, tilesAt } from './base-style.ts'
 import { hasPattern } from './map-images.ts'
+import { isOutline } from './outline-only.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** The source of the properties; the version makes their tiles cacheable. */
+/** The source of the properties that pass the filters; the version makes tiles of all cacheable. */
 export function propertySource(
   state: MapState,
-  county: string | undefined,
+  { county, filters }: { county: string | undefined; filters: string },
   deepest = MAX_TILE_ZOOM,
 ): VectorSourceSpecification {
-  const query = new URLSearchParams({ v: String(state.version) })
+  const query = new URLSearchParams(filters)
+  query.set('v', String(state.version))
   if (county) query.set('county', county)
   return {
     type: 'vector',
@@ -74,12 +76,40 @@ export function drawnLayers(colours: MapColours): LayerSpecification[] {
 const PARCELS = { source: 'properties', 'source-layer': 'parcels', minzoom: PARCEL_ZOOM } as const
 const plainClasses = (layer: MapLayer) =>
   classesOf(layer).flatMap(({ id, tone }) => (hasPattern(tone) ? [] : [id]))
-const onHover = (width: number, otherwise: number): ExpressionSpecification => [
+const onHover = (width: number, otherwise: ExpressionSpecification): ExpressionSpecification => [
   'case',
   ['boolean', ['feature-state', 'hover'], false],
   width,
   otherwise,
 ]
+
+/** Whether a parcel is clear of taxes, on the layer that says so. */
+const isClear = (layer: MapLayer): ExpressionSpecification => [
+  'in',
+  ['get', TILE_KEYS[layer]],
+  ['literal', classesOf(layer).flatMap(({ id }) => (isOutline(layer, id) ? [id] : []))],
+]
+
+/** The outlines; those of clear parcels are stronger, as they have no fill. */
+function parcelLine(layer: MapLayer, color: ExpressionSpecification): LayerSpecification {
+  return {
+    id: 'parcel-line',
+    type: 'line',
+    ...PARCELS,
+    paint: {
+      'line-color': color,
+      'line-width': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        14,
+        onHover(2, ['case', isClear(layer), 0.8, 0.4]),
+        17,
+        onHover(3.5, ['case', isClear(layer), 1.8, 1.1]),
+      ],
+    },
+  }
+}
 
 /** The layers that show the properties by the classes of one of the map's layers. */
 export function propertyLayers(
@@ -100,7 +130,10 @@ export function propertyLayers(
       id: 'parcel-fill',
       type: 'fill',
       ...PARCELS,
-      paint: { 'fill-color': byClass((tone) => colours[tone].fill), 'fill-opacity': 0.5 },
+      paint: {
+        'fill-color': byClass((tone) => colours[tone].fill),
+        'fill-opacity': ['case', isClear(layer), 0, 0.5],
+      },
     },
     {
       id: 'parcel-pattern',
@@ -115,23 +148,10 @@ export function propertyLayers(
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 14.5, 0, 15.5, 1],
       },
     },
-    {
-      id: 'parcel-line',
-      type: 'line',
-      ...PARCELS,
-      paint: {
-        'line-color': byClass((tone) => colours[tone].ink),
-        'line-width': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          14,
-          onHover(2, 0.4),
-          17,
-          onHover(3.5, 1.1),
-        ],
-      },
-    },
+    parcelLine(
+      layer,
+      byClass((tone) => colours[tone].ink),
+    ),
     {
       id: 'points',
       type: 'symbol',

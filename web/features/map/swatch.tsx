@@ -12,13 +12,13 @@ const INK: Record<MapTone, string> = {
 }
 
 /** A class as on the map: fill and pattern of an outline, and the mark of a property without one. */
-export function Swatch({ tone }: { tone: MapTone }) {
+export function Swatch({ tone, hasFill = true }: { tone: MapTone; hasFill?: boolean }) {
   const fill = `var(--map-${tone})`
   const corners = MARK_CORNERS[tone]
   return (
     <svg viewBox="0 0 44 18" aria-hidden className="map-colours h-4.5 w-11 shrink-0">
       <rect x="1" y="1" width="24" height="16" fill="var(--map-land)" />
-      <rect x="1" y="1" width="24" height="16" fill={fill} fillOpacity="0.5" />
+      {hasFill && <rect x="1" y="1" width="24" height="16" fill={fill} fillOpacity="0.5" />}
       <svg x="1" y="1" width="24" height="16" viewBox="0 0 24 16" role="presentation">
         {[0, 12].flatMap((dx) =>
           [0, 12].map((dy) => (

@@ -6,7 +6,9 @@ import {
   CalendarClock,
   Check,
   CircleDollarSign,
+  ListPlus,
   ListTodo,
+  ListX,
   type LucideIcon,
   RefreshCw,
   RotateCcw,
@@ -18,12 +20,15 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Moment } from '../../ui/time.tsx'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
+import { ScreenLink } from '../saved-screen/screen-link.tsx'
 
 const LOOK: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
   tax_sale: { icon: CalendarClock, tone: 'warn', word: 'Tax sale' },
   redemption: { icon: RotateCcw, tone: 'info', word: 'Redemption' },
   price_change: { icon: CircleDollarSign, tone: 'good', word: 'Price change' },
   status_update: { icon: RefreshCw, tone: 'wait', word: 'Status update' },
+  'screen.entered': { icon: ListPlus, tone: 'good', word: 'Saved screen' },
+  'screen.left': { icon: ListX, tone: 'wait', word: 'Saved screen' },
 }
 /** Notifications about members of a workspace. */
 const OF_TEAM: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
@@ -37,7 +42,7 @@ type NotificationItemProps = { notification: Notification; onRead: () => void }
 
 /** One notification: new until it is read, then dimmed. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
-  const { type, title, message, read, createdAt, propertyId, changes } = notification
+  const { type, title, message, read, createdAt, propertyId, screenPath, changes } = notification
   const isOfTeam = Object.hasOwn(OF_TEAM, type)
   const looks = isOfTeam ? OF_TEAM : LOOK
   const { icon: Icon, tone, word } = Object.hasOwn(looks, type) ? (looks[type] ?? OTHER) : OTHER
@@ -58,7 +63,17 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h3 className={cn('min-w-0 wrap-anywhere', read ? 'font-normal' : 'font-semibold')}>
-            {propertyId === null ? (
+            {propertyId === null && screenPath !== null ? (
+              <ScreenLink
+                path={screenPath}
+                className="link-quiet"
+                onClick={() => {
+                  if (!read) onRead()
+                }}
+              >
+                {title}
+              </ScreenLink>
+            ) : propertyId === null ? (
               title
             ) : (
               <Link

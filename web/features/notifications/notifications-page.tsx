@@ -16,7 +16,10 @@ const ACTIONS = [
 export function NotificationsPage() {
   const { user, isPending } = useUser({ asks: true })
   return (
-    <Page title="Notifications" lead="What changed about the properties you track.">
+    <Page
+      title="Notifications"
+      lead="What changed about the properties you track and the screens you saved."
+    >
       {isPending ? (
         <CardGridSkeleton cards={2} label="Loading notifications" />
       ) : user === null ? (

@@ -8,7 +8,7 @@ import { propertyName } from '../../../domain/property/property-name.ts'
 import { presets } from '../../../domain/screen/presets.ts'
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
-import { formatNumber, NOTHING } from '../../lib/format.ts'
+import { formatList, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,6 +26,8 @@ import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
+import { SaveScreenButton } from '../saved-screen/save-screen-button.tsx'
+import { chipsOf } from '../screen/chips.ts'
 import { screenQuery } from '../screen/read-address.ts'
 import { countWords, facetsQuery, type ScreenRequest } from '../screen/screen.api.ts'
 import {
@@ -92,6 +94,17 @@ export function Radar({ calendar }: RadarProps) {
             className="col-span-2 sm:w-52"
           />
           <AddFilterButton state={panel} />
+          <SaveScreenButton
+            place="dashboard"
+            query={{
+              ...page.query,
+              overlay: search.overlay,
+              scope: search.scope,
+              sort: search.sort,
+              order: search.order,
+            }}
+            name={formatList(chipsOf(page.screen).map(({ words }) => words))}
+          />
         </div>
       }
     >

@@ -10,7 +10,7 @@ export type Wrong = 'number' | 'order' | 'value'
 export function draftOf(screen: Screen): Draft {
   const draft: Record<string, readonly string[]> = {}
   for (const [name, text] of writeScreen(screen)) {
-    if (name === 'county') draft[name] = [...(draft[name] ?? []), text]
+    if (isWhole(name)) draft[name] = [...(draft[name] ?? []), text]
     else draft[name] = isChoice(name) ? text.split(',') : [text]
   }
   return draft
@@ -78,6 +78,13 @@ function isChoice(name: string): boolean {
   const parameter = PARAMETERS.get(name)
   const filter: Filter | undefined = parameter && FILTERS[parameter.filter]
   return filter === undefined || filter.kind === 'choice'
+}
+
+/** A value that may contain commas. */
+function isWhole(name: string): boolean {
+  const parameter = PARAMETERS.get(name)
+  const filter: Filter | undefined = parameter && FILTERS[parameter.filter]
+  return name === 'county' || (filter?.kind === 'choice' && filter.isWhole === true)
 }
 
 /** `5000` of `$5,000`. What is grouped otherwise stays, and is refused. */

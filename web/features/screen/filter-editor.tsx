@@ -14,6 +14,8 @@ import { OptionList } from './option-list.tsx'
 type EditorProps = {
   name: FilterName
   draft: Draft
+  /** Its values in the workspace, if it is by work. */
+  own: readonly string[] | undefined
   wrong: Wrong | undefined
   /** Values with their number of parcels; undefined if they are not counted. */
   facet: readonly FacetValue[] | undefined
@@ -114,13 +116,14 @@ function Choices({
   name,
   filter,
   draft,
+  own,
   facet,
   onDraft,
 }: EditorProps & { filter: Extract<Filter, { kind: 'choice' }> }) {
   const chosen = draft[name] ?? []
   const [sought, setSought] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const known = KNOWN_VALUES[name] ?? filter.values ?? []
+  const known = own ?? KNOWN_VALUES[name] ?? filter.values ?? []
   const counted = (facet ?? []).map(({ value }) => value)
   const refused = UNANSWERED_VALUES[name] ?? []
   const offered = known.filter((each) => !refused.includes(each))

@@ -11,7 +11,7 @@ import {
   type FilterName,
 } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
-import { OF_LISTS, OF_VIEWER, UNANSWERED } from '../../../domain/screen/unanswered.ts'
+import { OF_LISTS, OF_MAP, OF_VIEWER, UNANSWERED } from '../../../domain/screen/unanswered.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -22,6 +22,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { type Draft, draftOf, isSet, readDraft, withTexts } from './draft.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { GROUP_WORDS, isFound } from './filter-words.ts'
+import { useOwnValues } from './own-values.ts'
 import { countWords, facetsQuery, type ScreenRequest } from './screen.api.ts'
 
 /** Counts are loaded after this long a pause in typing, in milliseconds. */
@@ -38,7 +39,7 @@ type FilterPanelProps = {
 }
 
 const NAMES = (Object.keys(FILTERS) as FilterName[]).filter(
-  (name) => ![...UNANSWERED, ...OF_VIEWER].includes(name),
+  (name) => ![...UNANSWERED, ...OF_MAP].includes(name),
 )
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
@@ -154,9 +155,11 @@ type GroupsProps = {
 
 function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProps) {
   const body = useRef<HTMLDivElement>(null)
+  const own = useOwnValues()
   const shown = NAMES.filter((name) => {
     const filter: Filter = FILTERS[name]
     if (!isOfLists && OF_LISTS.includes(name)) return false
+    if (own === null && OF_VIEWER.includes(name)) return false
     return sought === '' || isFound(name, filter.label, filter.group, sought)
   })
   const groups = GROUPS.filter((group) => shown.some((name) => FILTERS[name].group === group))
@@ -212,6 +215,7 @@ function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProp
                     <FilterEditor
                       name={name}
                       draft={draft}
+                      own={own?.[name]}
                       wrong={wrong.get(name)}
                       facet={isFacet(name) ? facets[name] : undefined}
                       onDraft={onDraft}

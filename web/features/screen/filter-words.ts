@@ -54,9 +54,12 @@ export function isFound(
     .every((word) => all.includes(word))
 }
 
+/** Filters whose values are written as they are. */
+const PLAIN: ReadonlySet<FilterName> = new Set(['county', 'type', 'city', 'tag'])
+
 /** A value on its button. */
 export function optionWords(filter: FilterName, value: string): string {
-  if (filter === 'county' || filter === 'type' || filter === 'city') return value
+  if (PLAIN.has(filter)) return value
   if (filter === 'improved' && value !== 'unknown') return value === 'yes' ? 'Improved' : 'Vacant'
   return capitalise(choiceWords(filter, value))
 }

@@ -27,7 +27,8 @@ import { CardGridSkeleton } from '../../ui/skeleton.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
-import { chipsOf, countiesOf } from '../screen/chips.ts'
+import { SaveScreenButton } from '../saved-screen/save-screen-button.tsx'
+import { chipsOf } from '../screen/chips.ts'
 import { type ScreenPlace, screenQuery } from '../screen/read-address.ts'
 import { countWords, readCount, type ScreenRequest } from '../screen/screen.api.ts'
 import {
@@ -40,7 +41,6 @@ import {
 import { type PageScreen, useScreen } from '../screen/use-screen.ts'
 import { Selected } from '../selection/selected.tsx'
 import { SelectionOf } from '../selection/selection.tsx'
-import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { SEARCH_PLACEHOLDER } from './property-combobox.tsx'
 import { MAX_RESULTS, screenedQuery, searchErrorMessage, searchQuery } from './search.api.ts'
@@ -337,11 +337,15 @@ function searchWords({ q }: ResultsProps['request'], { screen }: PageScreen): st
   return formatList([...(q ? [`“${q}”`] : []), ...chips])
 }
 
-/** Of a search by text alone, in one county at most. */
 function SaveSearch({ request, page }: ResultsProps) {
-  const counties = countiesOf(page.screen)
-  if (!request.q || hasFilter(page.screen) || counties.length > 1) return null
-  return <SaveSearchButton q={request.q} county={counties[0]} />
+  const { view } = route.useSearch()
+  return (
+    <SaveScreenButton
+      place="search"
+      query={{ ...request, view }}
+      name={searchWords(request, page).replaceAll(/[“”]/g, '')}
+    />
+  )
 }
 
 function NoResults({ request, page }: ResultsProps) {

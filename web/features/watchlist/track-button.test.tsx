@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '../../ui/testing/render-part.tsx'
-import { SaveSearchButton } from './save-search-button.tsx'
 import { TrackButton } from './track-button.tsx'
 
 const NONE_SAVED = { 'GET /api/user/saved-properties': { body: [] } }
@@ -27,18 +26,5 @@ describe('the track button', () => {
     expect(requests.at(-1)?.body).toEqual({ propertyId: 7 })
     await user.click(button)
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-})
-
-describe('the save search button', () => {
-  test('shows beside it that no more searches can be saved', async () => {
-    const message =
-      'You have 500 saved searches, the most there can be. Remove one, then save this one.'
-    const { user } = await renderPart(<SaveSearchButton q="oak st" />, {
-      'GET /api/user/saved-searches': { body: [] },
-      'POST /api/user/saved-searches': { status: 409, body: { message } },
-    })
-    await user.click(screen.getByRole('button', { name: 'Save Search' }))
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 })

@@ -6,13 +6,10 @@ import {
   type EditSaved,
   SavedProperties,
   SavedProperty,
-  SavedSearch,
-  SavedSearches,
   TrackedProperty,
   type TrackProperty,
 } from '../../../contract/watchlist.ts'
 import { apiGetAll, apiRequest, apiSend } from '../../lib/api.ts'
-import { apiQuery } from '../../lib/api-query.ts'
 import { nestRow } from '../property/nest-row.ts'
 
 export const savedQuery = queryOptions({
@@ -32,8 +29,6 @@ export const trackedQuery = queryOptions({
   queryKey: ['/api/user/tracked-properties'] as const,
   queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, TrackedAnswer, signal),
 })
-
-export const savedSearchesQuery = apiQuery(['/api/user/saved-searches'], SavedSearches)
 
 export function trackProperty(body: TrackProperty): Promise<TrackedProperty> {
   return apiSend('POST', '/api/user/tracked-properties', body, TrackedProperty)
@@ -55,12 +50,4 @@ export function muteSaved(id: number, isMuted: boolean): Promise<SavedProperty> 
 export async function changeMany(body: BulkSaved): Promise<number> {
   const { done } = await apiSend('POST', '/api/user/saved-properties/bulk', body, BulkAnswer)
   return done
-}
-
-export function saveSearch(body: { q: string; county?: string }): Promise<SavedSearch> {
-  return apiSend('POST', '/api/user/saved-searches', body, SavedSearch)
-}
-
-export async function removeSavedSearch(id: number): Promise<void> {
-  await apiRequest('DELETE', `/api/user/saved-searches/${id}`)
 }

@@ -5,7 +5,8 @@ export const KIND_WORD: Record<WebhookKind, string> = {
   redemption: 'Redemption',
   price_change: 'Price change',
   status_update: 'Status update',
-  new_match: 'New match of a saved search',
+  'screen.entered': 'Property entered a saved screen',
+  'screen.left': 'Property left a saved screen',
 }
 
 type KindsFieldProps = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void }

@@ -45,17 +45,17 @@ describe('an API key', () => {
     const { key } = await makeKey()
     await t.app.inject({
       method: 'POST',
-      url: '/api/user/saved-searches',
-      payload: { q: 'hers' },
+      url: '/api/user/screens',
+      payload: { name: 'hers', place: 'search', query: 'owedMax=5' },
       headers: ada.headers,
     })
-    const answer = await call('/api/user/saved-searches', key)
+    const answer = await call('/api/user/screens', key)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject([{ q: 'hers' }])
+    expect(answer.json()).toMatchObject([{ name: 'hers' }])
     const second = await call('/api/dashboard/stats', key)
     expect(second.headers.ratelimit).toBe('"month";r=999998;t=864000')
     expect(await usedCalls()).toBe(2)
-    const own = await t.app.inject({ url: '/api/user/saved-searches', headers: ada.headers })
+    const own = await t.app.inject({ url: '/api/user/screens', headers: ada.headers })
     expect(own.headers.ratelimit).toBeUndefined()
     expect(await usedCalls()).toBe(2)
   })
@@ -122,15 +122,15 @@ describe('an API key', () => {
     const search = (key: string) =>
       t.app.inject({
         method: 'POST',
-        url: '/api/user/saved-searches',
-        payload: { q: 'smith' },
+        url: '/api/user/screens',
+        payload: { name: 'smith', place: 'search', query: 'owedMax=5' },
         headers: { authorization: `Bearer ${key}` },
       })
     const refused = await search(reading.key)
     expect(refused.statusCode).toBe(403)
     expect(refused.json().message).toContain('This API key is read-only')
     expect((await search(writing.key)).statusCode).toBe(201)
-    expect((await call('/api/user/saved-searches', writing.key)).statusCode).toBe(200)
+    expect((await call('/api/user/screens', writing.key)).statusCode).toBe(200)
     expect(await keys()).toMatchObject([{ scopes: ['read', 'write'] }, { scopes: ['read'] }])
   })
 

@@ -1,4 +1,4 @@
--- Watchlists, saved searches, and what people are notified of: in the product, by email, calendar and webhook.
+-- Watchlists, and what people are notified of: in the product, by email, calendar and webhook.
 
 -- Changes of tracked properties that nobody was notified of yet. Triggers write them in the transaction that changes the
 -- property; the transaction that writes the notifications deletes them.
@@ -66,14 +66,16 @@ create table notification (
   title           text not null,
   message         text not null,
   property_id     bigint,
-  saved_search_id bigint,
+  saved_screen_id bigint,
   changes         jsonb not null default '[]',
+  moves           jsonb not null default '[]',
   created_at      timestamptz not null default now(),
   read_at         timestamptz,
   mailed_at       timestamptz,
   primary key (user_id, id)
 );
 comment on column notification.changes is '[{field, before, after}], in the words of the contract.';
+comment on column notification.moves is '[{propertyId, name, reason}], of a saved screen.';
 comment on column notification.mailed_at is 'Put into a mail, or left out of mails for good.';
 -- Serves the number on the bell.
 create index notification_unread on notification (user_id) where read_at is null;
@@ -120,34 +122,6 @@ create table alert_state (
   worker_at    timestamptz
 );
 insert into alert_state (id) values (1);
-
-create table saved_search (
-  user_id      bigint not null references app_user on delete cascade,
-  workspace_id bigint not null references workspace on delete cascade,
-  id           bigint generated always as identity unique,
-  q            text not null,
-  county_id    integer,
-  created_at   timestamptz not null default now(),
-  primary key (user_id, id)
-);
--- Serves the searches of a workspace, and whether it has one already.
-create index saved_search_workspace on saved_search (workspace_id, id desc);
-create unique index saved_search_once on saved_search (workspace_id, lower(q), coalesce(county_id, 0));
-
--- What a saved search had found: matches that are not here are new.
-create table saved_search_seen (
-  property_id     bigint not null,
-  saved_search_id bigint not null references saved_search (id) on delete cascade,
-  primary key (property_id, saved_search_id)
-);
-create index saved_search_seen_search on saved_search_seen (saved_search_id);
-
--- Imports after which the saved searches are run again.
-create table search_due (
-  import_id bigint primary key
-);
-create trigger announce_sweep after insert on search_due
-  referencing new table as added for each statement execute function announce_sweep('saved-searches');
 
 -- The address at which a calendar program reads a person's deadlines: only the checksum of its secret.
 create table calendar_feed (
@@ -292,18 +266,6 @@ begin
 end $$;
 create trigger watchlist_left after delete on workspace_member
   referencing old table as removed for each statement execute function watchlist_left();
-
--- An import that ended: the saved searches may have new matches.
-create function import_searched() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if new.status = 'done' and old.status is distinct from 'done' and exists (select from saved_search) then
-    insert into search_due (import_id) values (new.id) on conflict do nothing;
-  end if;
-  return null;
-end $$;
-create trigger import_searched after update of status on import
-  for each row execute function import_searched();
 
 -- A notification and its deliveries are written in one transaction.
 create function notification_hooked() returns trigger

@@ -35,6 +35,8 @@ create table screen_row (
   mail                smallint,
   is_assessed_value   boolean not null,
   has_federal_lien    boolean not null,
+  -- Checksum of the rules its title was computed by.
+  title_rules         integer,
   improved            boolean,
   homestead           boolean,
   exempt              boolean,
@@ -203,3 +205,128 @@ create trigger screen_added after insert on private_list
   referencing new table as changed for each statement execute function screen_due_edition();
 create trigger screen_removed after delete on private_list
   referencing old table as changed for each statement execute function screen_due_edition();
+
+-- Saved screens: a name and the parameters of a page, of a workspace. Its members are notified of what enters and leaves.
+create table saved_screen (
+  id           bigint generated always as identity primary key,
+  workspace_id bigint not null references workspace on delete cascade,
+  user_id      bigint references app_user on delete set null,
+  name         text not null,
+  place        text not null check (place in ('dashboard', 'search')),
+  query        text not null,
+  frequency    text not null check (frequency in ('off', 'immediate', 'daily', 'weekly')),
+  of_lists     boolean not null,
+  has_text     boolean not null,
+  version      integer not null default 1,
+  changed_by   bigint references app_user on delete set null,
+  created_at   timestamptz not null default now(),
+  compared_on  date,
+  is_too_wide  boolean not null default false,
+  sent_on      date
+);
+comment on column saved_screen.compared_on is 'The last day it was compared with all rows; null: its parcels are not known.';
+comment on column saved_screen.is_too_wide is 'More parcels pass than alerts are sent of.';
+comment on column saved_screen.sent_on is 'The last day of a daily or weekly alert.';
+create unique index saved_screen_name on saved_screen (workspace_id, lower(name));
+create index saved_screen_user on saved_screen (user_id) where user_id is not null;
+create index saved_screen_changed_by on saved_screen (changed_by) where changed_by is not null;
+-- Serves the runs.
+create index saved_screen_alerts on saved_screen (of_lists, workspace_id, id) where frequency <> 'off';
+
+-- What passes a screen that sends alerts.
+create table saved_screen_parcel (
+  property_id bigint not null,
+  screen_id   bigint not null references saved_screen on delete cascade,
+  primary key (property_id, screen_id)
+);
+create index saved_screen_parcel_screen on saved_screen_parcel (screen_id);
+
+-- What entered or left a screen, until it is sent.
+create table saved_screen_move (
+  screen_id   bigint not null references saved_screen on delete cascade,
+  property_id bigint not null,
+  has_entered boolean not null,
+  name        text not null,
+  reason      text not null,
+  primary key (screen_id, property_id)
+);
+
+-- Imports after which the screens with a text are compared: texts are no column of screen_row.
+create table saved_screen_due (
+  import_id bigint primary key
+);
+create trigger announce_sweep after insert on saved_screen_due
+  referencing new table as added for each statement execute function announce_sweep('saved-screens');
+
+create function saved_screen_import() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.status = 'done' and old.status is distinct from 'done'
+     and exists (select from saved_screen where has_text and frequency <> 'off') then
+    insert into saved_screen_due (import_id) values (new.id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger saved_screen_import after update of status on import
+  for each row execute function saved_screen_import();
+
+-- Rows as they were before a transaction that changed them, until the saved screens are compared: parcels to compare, and
+-- why they moved. A new row is as it was written.
+create table screen_move (
+  by_xact   xid8 not null,
+  was_there boolean not null,
+  like screen_row including comments,
+  primary key (by_xact, property_id)
+);
+create table screen_list_move (
+  by_xact   xid8 not null,
+  was_there boolean not null,
+  like screen_list_row including comments,
+  primary key (workspace_id, by_xact, property_id),
+  foreign key (workspace_id) references workspace on delete cascade
+);
+alter table screen_list_move enable row level security, force row level security;
+create policy of_workspace on screen_list_move using (workspace_id = (select current_workspace()))
+  with check (workspace_id = (select current_workspace()));
+do $$
+begin
+  execute format(
+    'create policy whole on screen_list_move to %I using (current_setting(''parcelproof.whole'', true) = ''on'')'
+    ' with check (current_setting(''parcelproof.whole'', true) = ''on'')', current_user);
+end $$;
+
+-- Columns are copied by place: a column is added to a table of rows and to that of its moves, at the end.
+create function screen_moved() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from saved_screen where frequency <> 'off' and not of_lists) then
+    insert into screen_move select pg_current_xact_id(), tg_op <> 'INSERT', c.* from changed c on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create function screen_list_moved() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from saved_screen where frequency <> 'off' and of_lists) then
+    insert into screen_list_move select pg_current_xact_id(), tg_op <> 'INSERT', c.*
+      from changed c join workspace w on w.id = c.workspace_id
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['screen', 'screen_list'] loop
+    execute format('create trigger row_added after insert on %1$I_row'
+      ' referencing new table as changed for each statement execute function %1$I_moved()', name);
+    execute format('create trigger row_changed after update on %1$I_row'
+      ' referencing old table as changed for each statement execute function %1$I_moved()', name);
+    execute format('create trigger row_removed after delete on %1$I_row'
+      ' referencing old table as changed for each statement execute function %1$I_moved()', name);
+    execute format('create trigger announce_sweep after insert on %1$I_move'
+      ' referencing new table as added for each statement execute function announce_sweep(''saved-screens'')', name);
+  end loop;
+end $$;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaText, parseArea } from './area-address.ts'
+import { areaText, parseArea } from './area-text.ts'
 
 const coordinate = (least: number, most: number) =>
   fc.integer({ min: least * 1e5, max: most * 1e5 }).map((n) => n / 1e5)

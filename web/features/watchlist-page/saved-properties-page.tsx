@@ -20,17 +20,20 @@ import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
 import { TasksCard } from '../teamwork/tasks-card.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { SavedCard } from './saved-card.tsx'
-import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
-import { SavedSearchesCard } from './saved-searches.tsx'
-import { mute, untrack } from './use-watchlist.ts'
-import { savedQuery } from './watchlist.api.ts'
+import { BulkBar } from '../watchlist/bulk-bar.tsx'
+import { NoteDialog } from '../watchlist/note-dialog.tsx'
+import { SavedCard } from '../watchlist/saved-card.tsx'
+import { countSaved, findSaved, tagsOf } from '../watchlist/saved-filter.ts'
+import { mute, untrack } from '../watchlist/use-watchlist.ts'
+import { savedQuery } from '../watchlist/watchlist.api.ts'
 
 /** Loaded when its tab is first opened. */
 const HoldingsTab = browserPart(
   async () => (await import('../holding/holdings-tab.tsx')).HoldingsTab,
+)
+
+const ScreensTab = browserPart(
+  async () => (await import('../saved-screen/screens-tab.tsx')).ScreensTab,
 )
 
 const ACTIONS = [
@@ -60,7 +63,6 @@ export function SavedPropertiesPage() {
             <TasksCard />
             <QuickActions links={ACTIONS} />
             <CalendarCard />
-            <SavedSearchesCard />
           </div>
         </div>
       )}
@@ -76,7 +78,7 @@ function SavedTabs() {
       label="Saved properties"
       value={tab}
       onChange={(chosen) =>
-        void navigate({ search: chosen === 'holdings' ? { tab: chosen } : {}, replace: true })
+        void navigate({ search: chosen === 'watchlist' ? {} : { tab: chosen }, replace: true })
       }
       tabs={[
         { value: 'watchlist', label: 'Watchlist', content: <Watchlist /> },
@@ -84,6 +86,11 @@ function SavedTabs() {
           value: 'holdings',
           label: 'Holdings',
           content: <HoldingsTab fallback={<TableSkeleton rows={6} label="Loading holdings" />} />,
+        },
+        {
+          value: 'screens',
+          label: 'Screens',
+          content: <ScreensTab fallback={<TableSkeleton rows={6} label="Loading screens" />} />,
         },
       ]}
     />

@@ -1,0 +1,9 @@
+import type { ScreenFrequency } from '../../../domain/screen/saved.ts'
+
+/** How often a screen sends alerts, for a choice. */
+export const FREQUENCIES: readonly (readonly [ScreenFrequency, string])[] = [
+  ['immediate', 'At once'],
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+  ['off', 'No alerts'],
+]
