@@ -158,7 +158,11 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
       insert(INVITE, [(await signIn(t)).userId, 'ada@example.com']),
     report: createReport,
     'saved-screen': () =>
-      create('/api/user/screens', { name: `screen ${unique()}`, place: 'dashboard', query: 'owedMax=5' }),
+      create('/api/user/screens', {
+        name: `screen ${unique()}`,
+        place: 'dashboard',
+        query: 'owedMax=5',
+      }),
     session: () =>
       insert(
         `insert into session (user_id, token_hash, expires_at)
