@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { MAX_CORNERS } from '../domain/map/area.ts'
 import { MAP_LAYERS } from '../domain/map/layers.ts'
 import { OverlayFilterText } from './overlay.ts'
-import { SCREEN_SHAPE } from './screen-query.ts'
-import { CountyText, CursorText, WordText } from './text.ts'
+import { CountyText, CursorText } from './text.ts'
 import { Dollars } from './value.ts'
 
 const Place = z.tuple([z.number(), z.number()])
@@ -38,12 +37,6 @@ export const MapState = z.object({
 export type MapState = z.infer<typeof MapState>
 
 export const MapTileParams = z.object({ z: z.string(), x: z.string(), y: z.string() })
-
-/** With filters a tile has only what passes. */
-export const MapTileQuery = z.object({
-  ...SCREEN_SHAPE,
-  v: WordText.optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
-})
 
 /** An area: corners, or a center and a radius; and a filter of its properties. */
 export const MapAreaQuery = z.object({

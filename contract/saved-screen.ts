@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCREEN_FREQUENCIES, SCREEN_PLACES } from '../domain/screen/saved.ts'
+import { SCREEN_FREQUENCIES, SCREEN_PLACES } from '../domain/screen/saved-options.ts'
 import { Instant, PropertyId } from './value.ts'
 
 /** Maximum saved screens of one workspace. */

@@ -6,7 +6,7 @@ import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
 import { OverlayFilterText } from './overlay.ts'
 import { ChosenFields } from './row-fields.ts'
 import { TitleBelow } from './tax-sale.ts'
-import { CountyText, CursorText, TypedText } from './text.ts'
+import { CountyText, CursorText, TypedText, WordText } from './text.ts'
 
 // Apart from the answers: screens read those, and no page should load what only the server needs.
 
@@ -103,3 +103,9 @@ export const SearchQuery = z.object({
   fields: ChosenFields,
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
+
+/** With filters a tile has only what passes. */
+export const MapTileQuery = z.object({
+  ...SCREEN_SHAPE,
+  v: WordText.optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
+})

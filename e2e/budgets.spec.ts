@@ -3,34 +3,34 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
 /** Maximum size of a screen in KiB, compressed by gzip: its page, and the app with its initial code. */
-const PAGE_KIB = 26
+const PAGE_KIB = 26.5
 /** The full text is in the page. */
 const READ_KIB = 31
 // Each screen first compares the session with the browser's stored data, and includes the list of property fields.
-const APP_KIB = 212
+const APP_KIB = 214
 /** Larger screens, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
-  'account.html': 226,
+  'account.html': 228,
   // The filters with their words, chips and presets; their panel comes when it is opened. Loads the filter by overlay
   // after the page. The maximum bid is a separate file, which shares the rules of law with this one.
-  'dashboard.html': 231,
+  'dashboard.html': 235,
   // The same filters.
-  'search.html': 217,
+  'search.html': 222,
   // Lists are pasted, checked and followed here, and a workspace's own are stored; the review is loaded with a list.
-  'import.html': 241,
-  // The same, plus the choice of an overlay beside the map's layers.
-  'map-view.html': 219,
+  'import.html': 243,
+  // The same filters, and the choice of an overlay beside the map's layers.
+  'map-view.html': 232,
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.
-  'property.1.html': 246,
+  'property.1.html': 249,
   // Tasks, drives and letters for tracked properties.
-  'saved-properties.html': 227,
+  'saved-properties.html': 229,
   // Guides and tools.
-  'resources.html': 239,
+  'resources.html': 241,
   // All questions with answers.
-  'support.html': 225,
+  'support.html': 227,
   // Chain, liens, survivors, the underlying title.
-  'titlescope.html': 223,
+  'titlescope.html': 225,
 }
 
 const DIST = new URL('../dist/', import.meta.url)

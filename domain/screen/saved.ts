@@ -1,12 +1,5 @@
 import { PARAMETERS, readScreen, type Screen, ScreenRefused, writeScreen } from './read-screen.ts'
-
-/** The page that a saved screen opens: property in tax sales, or all property. */
-export const SCREEN_PLACES = ['dashboard', 'search'] as const
-export type ScreenPlace = (typeof SCREEN_PLACES)[number]
-
-/** How often a saved screen sends alerts. */
-export const SCREEN_FREQUENCIES = ['off', 'immediate', 'daily', 'weekly'] as const
-export type ScreenFrequency = (typeof SCREEN_FREQUENCIES)[number]
+import type { ScreenPlace } from './saved-options.ts'
 
 /** What a page has beside its filters: what it looks in, and how it shows what it finds. */
 const BESIDE = ['q', 'scope', 'overlay', 'sort', 'order', 'view'] as const

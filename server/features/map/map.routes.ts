@@ -13,9 +13,9 @@ import {
   MapQuery,
   MapState,
   MapTileParams,
-  MapTileQuery,
   TrackedPlaces,
 } from '../../../contract/map.ts'
+import { MapTileQuery } from '../../../contract/screen-query.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { readArea } from '../../../domain/map/area.ts'
 import { type CoveredArea, coverOf } from '../../../domain/map/cover-ranges.ts'

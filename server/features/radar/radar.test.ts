@@ -11,6 +11,8 @@ let t: TestApp
 const HEADINGS =
   'Parcel Number,Owner Name,Property Address,City,State,Zip,Amount Due,Sale Date,Tax Status'
 const ROWS = 23
+/** Every sixth row states a total of 0. */
+const OWE_NOTHING = 4
 
 beforeAll(async () => {
   t = await makeTestApp()
@@ -221,8 +223,8 @@ describe('the dashboard', () => {
     expect(expected.some(({ taxSale }) => taxSale?.saleDate === until)).toBe(true)
     expect(body.upcomingAuctions).toBe(expected.length)
     expect(body).toMatchObject({
-      delinquentProperties: ROWS + 2,
-      clearProperties: 0,
+      delinquentProperties: ROWS + 2 - OWE_NOTHING,
+      clearProperties: OWE_NOTHING,
       titleIssues: 0,
       totalProperties: ROWS + 2,
       sampleProperties: 0,

@@ -4,7 +4,7 @@ import {
   type SavedScreen,
 } from '../../../contract/saved-screen.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { ScreenFrequency, ScreenPlace } from '../../../domain/screen/saved.ts'
+import type { ScreenFrequency, ScreenPlace } from '../../../domain/screen/saved-options.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 

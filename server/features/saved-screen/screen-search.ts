@@ -1,11 +1,7 @@
 import { MIN_QUERY_LENGTH } from '../../../contract/search.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import {
-  isOfSales,
-  readSaved,
-  type SavedQuery,
-  type ScreenPlace,
-} from '../../../domain/screen/saved.ts'
+import { isOfSales, readSaved, type SavedQuery } from '../../../domain/screen/saved.ts'
+import type { ScreenPlace } from '../../../domain/screen/saved-options.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'

@@ -183,10 +183,10 @@ class JsonRow implements RawRow {
     return this.read().fault
   }
 
-  geometry(): Geometry | null {
+  geometry(): Geometry | null | undefined {
     const { shape, esri } = this.read()
-    const { toDegrees } = this.shape
-    if (shape === null) return null
+    const { isGeo, toDegrees } = this.shape
+    if (shape === null) return isGeo ? null : undefined
     if (esri === null) return geometryInDegrees(shape as Geometry, toDegrees)
     return (
       toLayerFeature(esri, NO_FIELDS, toDegrees ?? asDegrees)?.geometry ?? {
