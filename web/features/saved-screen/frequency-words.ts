@@ -1,4 +1,4 @@
-import type { ScreenFrequency } from '../../../domain/screen/saved.ts'
+import type { ScreenFrequency } from '../../../domain/screen/saved-options.ts'
 
 /** How often a screen sends alerts, for a choice. */
 export const FREQUENCIES: readonly (readonly [ScreenFrequency, string])[] = [

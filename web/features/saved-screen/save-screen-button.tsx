@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { type ScreenPlace, tidySaved } from '../../../domain/screen/saved.ts'
+import { type ScreenPlace, tidySaved } from '../../../domain/screen/saved-options.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ScreenRequest } from '../screen/screen.api.ts'

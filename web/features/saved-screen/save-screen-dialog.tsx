@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_SCREEN_NAME, type SavedScreen } from '../../../contract/saved-screen.ts'
-import type { ScreenFrequency, ScreenPlace } from '../../../domain/screen/saved.ts'
+import type { ScreenFrequency, ScreenPlace } from '../../../domain/screen/saved-options.ts'
 import { ApiError } from '../../lib/api.ts'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
