@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Lookup, RatedSearch } from '../../../contract/lookup.ts'
-import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
+import { capitalise, formatMoney } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -107,7 +107,7 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
   const others = lookup.searches.filter(({ id }) => id !== lookup.next)
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 p-4">
         <Figure
           name="price"
           label="Price you would pay"
@@ -121,11 +121,6 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
           lookup={lookup}
           typed={typed}
           onType={onType}
-        />
-        <Sum
-          label="If you get the deed"
-          amount={lookup.worth}
-          help="The maximum bid above, less what you found"
         />
       </div>
       {lookup.status === 'unknown' ? (
@@ -195,20 +190,6 @@ function Figure({ name, label, lookup, typed, onType }: FigureProps) {
       help={text ? 'Yours' : source ? <Prose>{capitalise(source)}</Prose> : 'Not known'}
       error={numberProblem(text, '$') ?? undefined}
     />
-  )
-}
-
-type SumProps = { label: string; amount: number | null; help: string }
-
-function Sum({ label, amount, help }: SumProps) {
-  return (
-    <div className="grid content-start gap-1.5">
-      <p className="font-semibold">{label}</p>
-      <p className="flex h-10 items-center text-lg tabular-nums">
-        <span>{amount === null ? NOTHING : formatMoney(amount)}</span>
-      </p>
-      <p className="text-ink-muted text-xs">{help}</p>
-    </div>
   )
 }
 
