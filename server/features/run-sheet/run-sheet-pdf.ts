@@ -88,7 +88,7 @@ const COLUMNS: readonly Column[] = [
     cell: ({ bids }) => redeemedCell(bids),
   },
   {
-    heading: 'With the deed',
+    heading: 'With deed',
     share: 0.1,
     size: 13,
     isNumber: true,
@@ -398,7 +398,7 @@ function writeClose(doc: Doc, root: Struct, { lines }: RunSheet): void {
   const { due, noLossUpTo, ifDeeded } = sumLines(lines)
   const law = [...new Set(lines.flatMap((line) => line.law.split('; ')))].filter(Boolean)
   const text = [
-    'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. If redeemed: no loss up to the first figure if redeemed in the first month, a loss at every redemption above the second. With the deed: what the land is worth to you if nobody redeems, an estimate from the record and the figures on the property’s page. Title: the underlying title, without the open sale’s own taxes and redemption.',
+    'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. If redeemed: no loss up to the first figure if redeemed in the first month, a loss at every redemption above the second. With deed: what the land is worth to you if nobody redeems, an estimate from the record and the figures on the property’s page. Title: the underlying title, without the open sale’s own taxes and redemption.',
     `Sums: due ${sumWords(due, formatMoney)}; if redeemed ${sumWords(noLossUpTo, formatMoney)}; with the deed ${sumWords(ifDeeded, formatMoney)}.`,
     law.length > 0 ? `Clock: ${law.join('; ')}, checked ${formatDay(LAW_CHECKED_ON)}.` : '',
     'Not legal advice: verify with counsel.',
