@@ -95,6 +95,14 @@ describe('a change raises', () => {
       changes: [{ field: 'saleDate', before: '2026-08-31', after: '2026-09-30' }],
       names: 'sale 2026-09-30',
     })
+    // Results say when it was held.
+    expect(alerts({}, { status: 'auctioned', saleDate: '2026-08-03' })).toContainEqual(
+      expect.objectContaining({
+        title: '12 Oak St: tax sale was on Aug 3, 2026',
+        message:
+          'The tax sale was on Aug 3, 2026, not on Aug 31, 2026. Source: Hinds list (2026.csv).',
+      }),
+    )
     expect(alerts(unlisted, { saleDate: null })[0]?.message).toBe(
       'Tax status changed from not on a tax list to delinquent. Owed: $1,050.00. Source: Hinds list (2026.csv).',
     )

@@ -91,6 +91,18 @@ function ofSaleDate({ name, before, after }: WatchedChange): Alert | null {
       changes,
     }
   }
+  // Results and later states of a parcel name the day on which it was sold.
+  const isHeld = after.status === 'auctioned' || after.status === 'redeemed'
+  if (isHeld) {
+    const instead = before.saleDate === null ? '' : `, not on ${formatDay(before.saleDate)}`
+    return {
+      type: 'tax_sale',
+      title: `${name}: tax sale was on ${formatDay(after.saleDate)}`,
+      message: `The tax sale was on ${formatDay(after.saleDate)}${instead}.`,
+      changes,
+      names: `sale ${after.saleDate}`,
+    }
+  }
   return {
     type: 'tax_sale',
     title: `${name}: tax sale on ${formatDay(after.saleDate)}`,
