@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { Instant } from './value.ts'
+import { Instant, PropertyId } from './value.ts'
 
 /** `GET /api/calendar/{name}` */
 export const CalendarQuery = z.object({
-  screen: z.coerce
-    .number('must be a number')
-    .int()
-    .positive()
-    .max(Number.MAX_SAFE_INTEGER)
-    .optional()
-    .describe('A saved screen: the days of its first 1,000 properties instead of the tracked ones'),
+  screen: PropertyId.optional().describe(
+    'A saved screen: the days of its first 1,000 properties instead of the tracked ones',
+  ),
 })
 
 /** Answer of `GET /api/user/calendar`: the state of the calendar feed. */

@@ -33,13 +33,9 @@ export const RunSheetQuery = z.object({
     .optional()
     .describe('The county of the sale; needed unless `list` or `screen` is given'),
   list: SheetList.optional(),
-  screen: z.coerce
-    .number('must be a number')
-    .int()
-    .positive()
-    .max(Number.MAX_SAFE_INTEGER)
-    .optional()
-    .describe('A saved screen of the person’s workspace, in place of county and day'),
+  screen: PropertyId.optional().describe(
+    'A saved screen of the person’s workspace, in place of county and day',
+  ),
   saleDate: z
     .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
     .optional()

@@ -11,6 +11,8 @@ const FEWEST_ROWS = 200_000
 const POLL_INTERVAL_MS = 60_000
 /** The database answers what the copy has not answered by then. */
 const PATIENCE_MS = 1_000
+/** Questions it has not answered yet; of more the database is asked at once, since nobody would wait for the answers. */
+const MAX_UNANSWERED = 8
 /** Before it is started again after it ended by itself. */
 const PAUSE_MS = 30_000
 
@@ -77,6 +79,7 @@ function startProcess(databaseUrl: string, onEnd: (how: number | string) => void
   const waiting = new Map<number, (rows: unknown[] | null) => void>()
   let isReady = false
   let asked = 0
+  let unanswered = 0
   child.on('error', () => {})
   child.once('exit', (code, signal) => {
     isReady = false
@@ -84,12 +87,17 @@ function startProcess(databaseUrl: string, onEnd: (how: number | string) => void
     onEnd(signal ?? code ?? 'unknown')
   })
   child.on('message', (message: 'ready' | CopyAnswer) => {
-    if (message === 'ready') isReady = true
-    else waiting.get(message.n)?.('rows' in message ? message.rows : null)
+    if (message === 'ready') {
+      isReady = true
+      return
+    }
+    unanswered--
+    waiting.get(message.n)?.('rows' in message ? message.rows : null)
   })
   const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[] | null> => {
-    if (!isReady) return null
+    if (!isReady || unanswered >= MAX_UNANSWERED) return null
     const n = asked++
+    unanswered++
     const { promise, resolve } = Promise.withResolvers<unknown[] | null>()
     waiting.set(n, resolve)
     const late = setTimeout(() => resolve(null), PATIENCE_MS)
