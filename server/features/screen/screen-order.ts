@@ -5,6 +5,8 @@ type Order = {
   table: 'x' | 's'
   value: string
   type: 'date' | 'bigint' | 'integer' | 'smallint' | 'float8' | 'text' | 'search text'
+  /** Rows that have the value, where comparing columns says it sooner. */
+  has?: string
   /** The smaller the stored value, the greater what it says. */
   isReversed?: true
 }
@@ -32,6 +34,7 @@ const ORDERS: Readonly<Record<ScreenSort, Order>> = {
     table: 'x',
     value: '(case when x.owed_cents > 0 then x.value_cents::float8 / x.owed_cents end)',
     type: 'float8',
+    has: 'x.owed_cents > 0 and x.value_cents is not null',
   },
   landValue: of('land_cents', 'bigint'),
   improvementValue: of('improvement_cents', 'bigint'),
@@ -73,6 +76,7 @@ export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false):
     value,
     type,
     isReversed = false,
+    has = `${value} is not null`,
   } = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
   const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
   const id = `${table}.property_id`
@@ -92,7 +96,7 @@ export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false):
   return {
     table,
     value,
-    has: `${value} is not null`,
+    has,
     lacks: `${value} is null`,
     by: `${sorted} ${direction}, ${id} ${direction}`,
     behind: (key, at) => `(${sorted}, ${id}) ${sign} (${key}::${type}, ${at})`,

@@ -42,11 +42,15 @@ export function readColumns(db: Db): Promise<Array<{ name: string; type: string 
      where attrelid = 'screen_row'::regclass and attnum > 0 and not attisdropped order by attnum`
 }
 
-/** The next rows behind an id, as CSV. By the primary key. */
-export const copyRowsBehind = (client: pg.Client, id: number, limit: number) =>
+/** The next rows behind an id, in a tax sale or in none, as CSV. By the primary key. */
+export const copyRowsBehind = (
+  client: pg.Client,
+  { id, hasSale, limit }: { id: number; hasSale: boolean; limit: number },
+) =>
   copyOut(
     client,
     `copy (select * from screen_row where property_id > ${pg.escapeLiteral(String(id))}::bigint
+      and status is ${hasSale ? 'not ' : ''}null
     order by property_id limit ${Number(limit)}) to stdout (format csv)`,
   )
 

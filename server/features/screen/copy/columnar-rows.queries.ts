@@ -104,14 +104,24 @@ async function load(client: pg.Client, { file, run }: Rows): Promise<Position> {
   await run(
     `create table screen_row (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})`,
   )
-  let last = 0
-  for (;;) {
-    await pipeline(copyRowsBehind(client, last, LOADED_ROWS), createWriteStream(file))
-    if ((await stat(file)).size === 0) return position
-    await run(`copy screen_row from '${file}' ${CSV}`)
-    const [row] = await run('select max(property_id) as last from screen_row')
-    last = Number(row?.last)
+  // Blocks without a parcel in a sale are skipped by questions about sales.
+  for (const hasSale of [true, false]) {
+    let id = 0
+    for (;;) {
+      const next = copyRowsBehind(client, { id, hasSale, limit: LOADED_ROWS })
+      await pipeline(next, createWriteStream(file))
+      if ((await stat(file)).size === 0) break
+      await run(`copy screen_row from '${file}' ${CSV}`)
+      const [row] = await run(
+        `select max(property_id) as last from screen_row where (status is not null) = $1`,
+        [hasSale],
+      )
+      id = Number(row?.last)
+    }
   }
+  // The rows of the last blocks are compressed.
+  await run('checkpoint copied')
+  return position
 }
 
 function follow(
