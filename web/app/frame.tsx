@@ -39,9 +39,10 @@ function CompareKept() {
   const client = useQueryClient()
   useEffect(() => {
     if (!isAnythingKept()) return
-    void import('../features/session/owner.ts').then(({ ownerQuery }) =>
-      client.prefetchQuery(ownerQuery),
-    )
+    import('../features/session/owner.ts')
+      .then(({ ownerQuery }) => client.prefetchQuery(ownerQuery))
+      // Without a connection, they are checked at the next start.
+      .catch(() => {})
   }, [client])
   return null
 }
