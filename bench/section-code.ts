@@ -30,6 +30,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
     'server/platform/http',
   ],
   'Search at …': ['domain/search', 'server/features/search'],
+  Screening: ['domain/screen', 'server/features/screen'],
   'Map tiles': ['domain/map', 'server/features/map'],
   Report: ['server/features/report', 'server/platform/pdf'],
   Lookup: ['domain/lookup'],
