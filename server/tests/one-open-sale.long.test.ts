@@ -12,7 +12,10 @@ import { totalOwedWords } from '../../domain/tax-sale/owed-words.ts'
 import { raiseAlerts } from '../features/alerts/raise-alerts.ts'
 import { raiseDeadlines } from '../features/alerts/raise-deadlines.ts'
 import { readPdfText } from '../features/import/read/pdf-text.ts'
+import { listMapProperties } from '../features/map/area.queries.ts'
 import { sendDigests } from '../features/notifications/send-digests.ts'
+import { listParcelsById } from '../features/ownership/owned-parcel.queries.ts'
+import { resolveStoredOwners } from '../features/ownership/resolve-owners.ts'
 import { givePlan } from '../features/payments/testing/give-plan.ts'
 import { scoreTitles } from '../features/title/score-titles.ts'
 import { readMail } from '../platform/testing/read-mail.ts'
@@ -352,6 +355,14 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
   // The specified word stays; beside it stands who holds the land, and no day of a sale.
   expect(found).toMatchObject({ taxStatus: 'delinquent', isHeldByState: true })
   expect(report).toContain('Delinquent, held by the State')
+  await resolveStoredOwners(t.db, { today: TEST_DAY })
+  for (const shown of [
+    await get<object[]>('/api/user/saved-properties'),
+    await listMapProperties(t.db, [id]),
+    await listParcelsById(t.db, [id]),
+  ]) {
+    expect(shown).toMatchObject([{ taxStatus: 'delinquent', isHeldByState: true }])
+  }
   expect(report).toContain('Sold to the State')
   expect(report).not.toContain('Not scheduled')
 
