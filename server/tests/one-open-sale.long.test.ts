@@ -82,7 +82,10 @@ async function reportText(id: number): Promise<string> {
     url: `/api/properties/${id}/report`,
     headers: ada.headers,
   })
-  const pdf = (await t.app.inject({ url: made.json<{ url: string }>().url })).rawPayload
+  return textOf((await t.app.inject({ url: made.json<{ url: string }>().url })).rawPayload)
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
   const pages = await readPdfText(
     (async function* () {
       yield pdf
@@ -101,6 +104,11 @@ async function readers(id: number) {
     (await get<RunSheet>(`/api/exports/run-sheet?${HINDS}&saleDate=${day}&format=json`)).lines.find(
       ({ parcelId }) => parcelId === PARCEL,
     )
+  const fileOf = (day: string, format: string) =>
+    t.app.inject({
+      url: `/api/exports/run-sheet?${HINDS}&saleDate=${day}&format=${format}`,
+      headers: ada.headers,
+    })
   const notifications = await get<Notification[]>('/api/user/notifications')
   const alerts = notifications.map(({ title, message }) => `${title}. ${message}`).join(' ')
   await sendDigests(t.db, {
@@ -115,6 +123,8 @@ async function readers(id: number) {
     redemption: await get<RedemptionAnswer>(`/api/properties/${id}/redemption`),
     ways: (await get<Insurable>(`/api/properties/${id}/insurable`)).ways,
     line: await sheetOf(sale.saleDate ?? 'none'),
+    sheet: await textOf((await fileOf(sale.saleDate ?? 'none', 'pdf')).rawPayload),
+    csv: (await fileOf(sale.saleDate ?? 'none', 'csv')).body,
     found: (await t.search(PARCEL))[0] as Property,
     report: await reportText(id),
     alerts,
@@ -149,7 +159,8 @@ test.each([
 ] as const)('%s: every reader says the same sum and day', async (kind, text, query, total) => {
   const id = await knownParcel()
   await send(text, `${query}${LATER}`, 'later.csv')
-  const { sale, record, bid, ways, line, found, report, alerts, mail } = await readers(id)
+  const { sale, record, bid, ways, line, sheet, csv, found, report, alerts, mail } =
+    await readers(id)
   const isLeast = kind.includes('no amount')
   const words = totalOwedWords(sale)
   expect(words).toBe(isLeast ? 'At least $900.10' : formatMoney(total))
@@ -177,6 +188,9 @@ test.each([
     titleScore: record.confidenceScore,
     underlyingTitleScore: record.underlyingTitleScore,
   })
+
+  expect(sheet).toContain(words)
+  expect(csv).toContain(isLeast ? ',900.1,At least,' : `,${total},,`)
 
   // A bid needs the whole sum.
   const face = isLeast ? null : total
