@@ -61,6 +61,12 @@ const GROUND = setOf('land imp improvement improvements building bldg')
 const PRICE = setOf(
   'price consideration winning premium surplus excess overbid loan mortgage mtg rent bid sold hoa association assoc insurance equity',
 )
+/** What a city did on the land, or delivers to it. */
+const CITY_WORK = setOf(
+  'weed weeds demolition demo nuisance cleanup mowing grass cutting boarding water sewer sewage stormwater utility utilities garbage trash waste enforcement',
+)
+const CITY = setOf('city municipal muni town village special')
+const CHARGES = setOf('charge charges lien liens fee fees fine fines assessment assessments special')
 const REDEEM = setOf('redeem redemption')
 const PRICE_OF = setOf('price cost costs')
 const WITH = setOf('with incl including includes plus')
@@ -76,10 +82,19 @@ const UNTIL = setOf('thru through until by if asof as of')
 
 /**
  * Role of a money column by its heading: `due` is the total still owed, `tax` and `penalty` its parts, `paid` reduces
- * it, `billed` is the original amount, `value` and `price` are not debts; `amount` is unspecified money. Null: the
+ * it, `billed` is the original amount, `value` and `price` are not debts, `charge` is a city's, beside the taxes; `amount` is unspecified money. Null: the
  * heading does not name money.
  */
-export type MoneyRole = 'due' | 'tax' | 'penalty' | 'paid' | 'billed' | 'value' | 'price' | 'amount'
+export type MoneyRole =
+  | 'due'
+  | 'tax'
+  | 'penalty'
+  | 'paid'
+  | 'billed'
+  | 'value'
+  | 'price'
+  | 'charge'
+  | 'amount'
 
 export function moneyRole(heading: string): MoneyRole | null {
   if (isNoAmount(heading)) return null
@@ -106,6 +121,7 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (has(REDEEM) && has(PRICE_OF)) return 'due'
   if (has(PRICE)) return 'price'
   if (has(BILLED)) return 'billed'
+  if (!has(TAX) && isCharge(words)) return 'charge'
   const isFace = words.includes('face')
   if (!isFace && has(VALUE) && !has(DUE)) return 'value'
   const said = words.join(' ')
@@ -127,6 +143,13 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (has(DUE)) return 'due'
   if (has(GROUND)) return 'value'
   return has(MONEY) ? 'amount' : null
+}
+
+/** `Weed Lien`, `City Charges`, `Special Assessments`, `Water & Sewer`. */
+function isCharge(words: readonly string[]): boolean {
+  if (words.some((word) => CITY_WORK.has(word))) return true
+  const at = words.findIndex((word) => CITY.has(word))
+  return at >= 0 && words.slice(at + 1).some((word) => CHARGES.has(word))
 }
 
 /** Whether the heading names a rate, or amounts that are not in dollars: `Penalty %`, `Due ($000)`. */

@@ -5,13 +5,14 @@ import { readColumns } from './read-columns.ts'
 function owed(headings: string, ...rows: string[]) {
   const names = headings.split(' | ')
   const sample = rows.map((row, at) => ({ line: at + 2, cells: row.split(' | ') }))
-  const { columns, remarks } = readColumns(names, sample)
+  const { columns, remarks, questions } = readColumns(names, sample)
   const of = (at: number[] | undefined) => at?.map((index) => names[index]).join(' + ') ?? null
   return {
     total: of(columns.totalOwed),
     taxes: of(columns.taxesOwed),
     penalties: of(columns.penaltiesOwed),
     remarks,
+    questions,
   }
 }
 
@@ -90,6 +91,40 @@ describe('among several amounts', () => {
     )
     const withTotal = owed(`${parts} | Total Tax Due`, '9-1 | 10.00 | 20.00 | 30.00 | 60.00')
     expect(withTotal.total).toBe('Total Tax Due')
+  })
+
+  test.each([
+    'Weed Lien',
+    'City Charges',
+    'Municipal Liens',
+    'Special Assessment Amount',
+    'Demolition Lien Balance',
+    'Water & Sewer Due',
+    'Cleanup Fees',
+  ])('%s beside the taxes is asked about, and no debt until then', (heading) => {
+    const found = owed(
+      `Parcel | Taxes Due | Penalty | ${heading}`,
+      '9-1 | 100.00 | 5.00 | 2350.00',
+      '9-2 | 80.00 | 4.00 | 0.00',
+    )
+    expect(found).toMatchObject({ total: null, taxes: 'Taxes Due', penalties: 'Penalty' })
+    expect(found.questions).toMatchObject([
+      {
+        about: 'money',
+        why: `"${heading}" ($2,350.00) in the first rows is a charge of the city beside the taxes, which may be owed with them or apart`,
+        choices: [
+          { label: 'Not owed with the taxes', columns: [[heading, null]] },
+          { label: 'Owed with the taxes', columns: [[heading, 'penaltiesOwed']] },
+        ],
+      },
+    ])
+  })
+
+  test('what the list adds up itself is owed, and charges of nothing are none', () => {
+    const total = owed('Parcel | Taxes Due | Weed Lien | Total Due', '9-1 | 100.00 | 50.00 | 150.00')
+    expect(total).toMatchObject({ total: 'Total Due', taxes: 'Taxes Due', penalties: null })
+    expect(total.questions).toEqual([])
+    expect(owed('Parcel | Taxes Due | Weed Lien', '9-1 | 100.00 | 0.00').questions).toEqual([])
   })
 
   test('a balance for each year is owed for each year', () => {

@@ -91,7 +91,35 @@ export function resolveOwed(
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
   if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
-  return { remarks, questions: askOwed(rivals) }
+  return { remarks, questions: [...askOwed(rivals), ...askCharges(columns, ofRole('charge'))] }
+}
+
+/**
+ * What a city charges stands beside the taxes, and may be sold with them or not. A list's total says so; without one it
+ * is asked, and no debt until then.
+ */
+function askCharges(columns: ListPlan['columns'], charges: readonly Ranked[]): Question[] {
+  const filled = charges.filter(({ sum }) => sum > 0)
+  if (columns.totalOwed || !(columns.taxesOwed || columns.penaltiesOwed)) return []
+  const [first] = filled
+  if (first === undefined) return []
+  const named = filled.map(({ heading, sum }) => `"${heading}" (${inDollars(sum)})`)
+  return [
+    {
+      about: 'money',
+      why: `${formatList(named)} in the first rows ${filled.length === 1 ? 'is a charge' : 'are charges'} of the city beside the taxes, which may be owed with them or apart`,
+      choices: [
+        {
+          label: 'Not owed with the taxes',
+          columns: filled.map(({ heading }) => [heading, null] as const),
+        },
+        {
+          label: 'Owed with the taxes',
+          columns: filled.map(({ heading }) => [heading, 'penaltiesOwed'] as const),
+        },
+      ],
+    },
+  ]
 }
 
 /** Amounts that may be what is owed in all: several of them and nothing that says it, or one beside taxes that are less. */
