@@ -66,7 +66,9 @@ const CITY_WORK = setOf(
   'weed weeds demolition demo nuisance cleanup mowing grass cutting boarding water sewer sewage stormwater utility utilities garbage trash waste enforcement',
 )
 const CITY = setOf('city municipal muni town village special')
-const CHARGES = setOf('charge charges lien liens fee fees fine fines assessment assessments special')
+const CHARGES = setOf(
+  'charge charges lien liens fee fees fine fines assessment assessments special',
+)
 const REDEEM = setOf('redeem redemption')
 const PRICE_OF = setOf('price cost costs')
 const WITH = setOf('with incl including includes plus')

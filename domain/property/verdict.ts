@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { Tone } from '../lib/tone.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../redemption/last-day.ts'
 import { totalOwedWords } from '../tax-sale/owed-words.ts'
-import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
+import { isTaxStatus, SOLD_TO_STATE, TAX_STATUS_TONE } from '../tax-sale/status.ts'
 import type { Severity } from '../title/findings/finding.ts'
 import { findingWord } from '../title/findings/words.ts'
 import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/score-bands.ts'
@@ -250,9 +250,6 @@ function saleTile(sale: Sale, today: LocalDate, isHeld: boolean): VerdictTile {
     isAssumed: sale.assumed.includes('saleDate'),
   }
 }
-
-/** Of land whose taxes are not to be sold any more, in place of a day of the sale. */
-export const SOLD_TO_STATE = 'Sold to the State'
 
 /** The sale by which the State holds the land; null if it does not. */
 export function heldSaleOf<Held extends Pick<SaleRedemption, 'isHeldByState'>>(

@@ -20,3 +20,6 @@ export const TAX_STATUS_TONE: Record<TaxStatus, Tone> = {
 /** A tax status, with who holds the land: the State's is not to be sold for its taxes any more. */
 export const statusWords = (status: string, isHeldByState: boolean | undefined): string =>
   isHeldByState ? `${status}, held by the State` : status
+
+/** Of such land, in place of the day of a sale. */
+export const SOLD_TO_STATE = 'Sold to the State'

@@ -121,7 +121,10 @@ describe('among several amounts', () => {
   })
 
   test('what the list adds up itself is owed, and charges of nothing are none', () => {
-    const total = owed('Parcel | Taxes Due | Weed Lien | Total Due', '9-1 | 100.00 | 50.00 | 150.00')
+    const total = owed(
+      'Parcel | Taxes Due | Weed Lien | Total Due',
+      '9-1 | 100.00 | 50.00 | 150.00',
+    )
     expect(total).toMatchObject({ total: 'Total Due', taxes: 'Taxes Due', penalties: null })
     expect(total.questions).toEqual([])
     expect(owed('Parcel | Taxes Due | Weed Lien', '9-1 | 100.00 | 0.00').questions).toEqual([])

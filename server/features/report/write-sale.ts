@@ -6,7 +6,7 @@ import {
   NOTHING,
   writeDays,
 } from '../../../domain/lib/format.ts'
-import { heldSaleOf, SOLD_TO_STATE } from '../../../domain/property/verdict.ts'
+import { heldSaleOf } from '../../../domain/property/verdict.ts'
 import {
   deadlineName,
   foreclosureWindow,
@@ -17,7 +17,7 @@ import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
-import { statusWords } from '../../../domain/tax-sale/status.ts'
+import { SOLD_TO_STATE, statusWords } from '../../../domain/tax-sale/status.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { heldWords } from '../../../domain/title/reading/held-by-state.ts'
 import { MUTED } from '../../platform/pdf/document.ts'

@@ -94,7 +94,7 @@ const COLUMNS: readonly Column[] = [
     isNumber: true,
     isWhole: true,
     cell: ({ bids }) => ({
-      strong: formatValue(bids.ifDeeded === null ? null : Math.floor(bids.ifDeeded)),
+      strong: bids.ifDeeded === null ? NOTHING : whole(bids.ifDeeded),
       ...(bids.ifDeeded === null
         ? { text: 'unknown' }
         : bids.isBelowMinimum
@@ -149,14 +149,17 @@ const COLUMNS: readonly Column[] = [
   },
 ]
 
+/** A bid, in whole dollars, rounded down. */
+const whole = (amount: number) => formatValue(Math.floor(amount))
+
 function redeemedCell(bids: RunSheetLine['bids']): Cell {
   if (bids.kind === 'price comes back') return { strong: '', text: 'price comes back' }
   if (bids.kind === 'held by the State') return { strong: '', text: 'held by the State' }
   if (bids.kind === 'rate') return { strong: `${bids.ratePercent}%`, text: 'rate bid down' }
   if (bids.noLossUpTo === null) return { strong: NOTHING }
   return {
-    strong: formatValue(Math.floor(bids.noLossUpTo)),
-    ...(bids.lossAbove === null ? {} : { text: `to ${formatValue(Math.floor(bids.lossAbove))}` }),
+    strong: whole(bids.noLossUpTo),
+    ...(bids.lossAbove === null ? {} : { text: `to ${whole(bids.lossAbove)}` }),
   }
 }
 
@@ -399,7 +402,7 @@ function writeClose(doc: Doc, root: Struct, { lines }: RunSheet): void {
   const law = [...new Set(lines.flatMap((line) => line.law.split('; ')))].filter(Boolean)
   const text = [
     'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. If redeemed: no loss up to the first figure if redeemed in the first month, a loss at every redemption above the second. With deed: what the land is worth to you if nobody redeems, an estimate from the record and the figures on the property’s page. Title: the underlying title, without the open sale’s own taxes and redemption.',
-    `Sums: due ${sumWords(due, formatMoney)}; if redeemed ${sumWords(noLossUpTo, formatMoney)}; with the deed ${sumWords(ifDeeded, formatMoney)}.`,
+    `Sums: due ${sumWords(due, formatMoney)}; if redeemed ${sumWords(noLossUpTo, whole)}; with the deed ${sumWords(ifDeeded, whole)}.`,
     law.length > 0 ? `Clock: ${law.join('; ')}, checked ${formatDay(LAW_CHECKED_ON)}.` : '',
     'Not legal advice: verify with counsel.',
   ]

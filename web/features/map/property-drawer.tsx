@@ -4,6 +4,7 @@ import { ExternalLink, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { SOLD_TO_STATE } from '../../../domain/tax-sale/status.ts'
 import { riskBand } from '../../../domain/title/score/score-bands.ts'
 import { formatCity, formatValue, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
@@ -96,7 +97,8 @@ function Summary({ id }: { id: number }) {
         <Fact name="Total owed" isNumber>
           {taxSale.isLoading ? <Skeleton className="w-16" /> : totalOwedWords(taxSale.data)}
         </Fact>
-        {taxSale.data?.saleDate && (
+        {found.isHeldByState && <Fact name="Sale date">{SOLD_TO_STATE}</Fact>}
+        {!found.isHeldByState && taxSale.data?.saleDate && (
           <Fact name="Sale date">
             <Day on={taxSale.data.saleDate} />
             {taxSale.data.assumed.includes('saleDate') && <Assumed />}

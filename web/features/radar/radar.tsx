@@ -8,6 +8,7 @@ import { propertyName } from '../../../domain/property/property-name.ts'
 import { presets } from '../../../domain/screen/presets.ts'
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { SOLD_TO_STATE } from '../../../domain/tax-sale/status.ts'
 import { formatList, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -342,7 +343,8 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     header: 'Sale date',
     isSortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="saleDate" />,
+    cell: ({ taxSale, property }) =>
+      property.isHeldByState ? SOLD_TO_STATE : <SaleDay taxSale={taxSale} field="saleDate" />,
   },
   {
     id: 'redeemBy',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import type { ColumnSum, SheetSums } from '../../../domain/run-sheet/line-bids.ts'
-import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { OWED_UNKNOWN, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { cn } from '../../ui/cn.ts'
@@ -319,7 +319,7 @@ function SumFoot({ sums, before, after }: { sums: SheetSums; before: number; aft
         </th>
         {SUMS.map(([name]) => (
           <td key={name} className="px-2 py-2.5 text-right align-top font-semibold tabular-nums">
-            <SumFigure of={sums[name]} />
+            <SumFigure of={sums[name]} isBid={name !== 'due'} />
           </td>
         ))}
         <td colSpan={after} />
@@ -335,7 +335,7 @@ function SumList({ sums }: { sums: SheetSums }) {
         <div key={name}>
           <dt className="text-ink-muted text-xs">Sum, {label.toLowerCase()}</dt>
           <dd className="font-semibold text-base tabular-nums">
-            <SumFigure of={sums[name]} />
+            <SumFigure of={sums[name]} isBid={name !== 'due'} />
           </dd>
         </div>
       ))}
@@ -343,11 +343,14 @@ function SumList({ sums }: { sums: SheetSums }) {
   )
 }
 
-function SumFigure({ of: { sum, unknown, isLeast } }: { of: ColumnSum }) {
+/** Bids are whole dollars, rounded down, as in their columns. */
+function SumFigure({ of, isBid }: { of: ColumnSum; isBid: boolean }) {
+  const { sum, unknown, isLeast } = of
+  if (sum === 0 && unknown > 0) return OWED_UNKNOWN
   return (
     <>
       {isLeast && 'At least '}
-      {formatMoney(sum)}
+      {isBid ? whole(sum) : formatMoney(sum)}
       {unknown > 0 && (
         <span className="block whitespace-nowrap font-normal text-ink-muted text-xs">
           {formatNumber(unknown)} without

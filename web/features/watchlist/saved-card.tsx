@@ -3,6 +3,7 @@ import { Bell, BellOff, NotebookPen, Trash2 } from 'lucide-react'
 import type { SavedProperty } from '../../../contract/watchlist.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { SOLD_TO_STATE } from '../../../domain/tax-sale/status.ts'
 import { formatCity, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,7 +27,6 @@ type SavedCardProps = {
 export function SavedCard(props: SavedCardProps) {
   const { row, isChosen, onChoose, onEdit, onMute, onRemove, isShared } = props
   const name = propertyName(row)
-  const isAssumed = (field: string) => row.assumed.includes(field)
   return (
     <article className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-md border bg-sheet transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3 border-b px-4 py-3">
@@ -62,8 +62,7 @@ export function SavedCard(props: SavedCardProps) {
             {totalOwedWords(row)}
           </Fact>
           <Fact name="Sale date">
-            {row.saleDate ? <Day on={row.saleDate} /> : 'Not scheduled'}
-            {row.saleDate && isAssumed('saleDate') && <Assumed />}
+            <SaleDay row={row} />
           </Fact>
           {row.redemptionDate && (
             <Fact name="Redemption">
@@ -115,5 +114,16 @@ export function SavedCard(props: SavedCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function SaleDay({ row: { saleDate, assumed, isHeldByState } }: { row: SavedProperty }) {
+  if (isHeldByState) return SOLD_TO_STATE
+  if (saleDate === null) return 'Not scheduled'
+  return (
+    <>
+      <Day on={saleDate} />
+      {assumed.includes('saleDate') && <Assumed />}
+    </>
   )
 }

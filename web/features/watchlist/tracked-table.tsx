@@ -5,6 +5,7 @@ import type { TrackedProperty } from '../../../contract/watchlist.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { SOLD_TO_STATE } from '../../../domain/tax-sale/status.ts'
 import { formatAddress, formatCity, NOTHING } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -147,7 +148,10 @@ const COLUMNS: readonly DataColumn<TrackedProperty>[] = [
     id: 'saleDate',
     header: 'Sale date',
     className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => (taxSale?.saleDate ? <Day on={taxSale.saleDate} /> : NOTHING),
+    cell: ({ taxSale, property }) => {
+      if (property.isHeldByState) return SOLD_TO_STATE
+      return taxSale?.saleDate ? <Day on={taxSale.saleDate} /> : NOTHING
+    },
   },
   {
     id: 'createdAt',
