@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, runSql } from '../../platform/db/sql.ts'
 import { filterSql, rowsOf, whereSql } from '../screen/screen.queries.ts'
 import type { StoredScreenRow, WorkFacts } from '../screen/screen-row.ts'
-import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
+import { MAX_COUNTED } from '../search/max-counted.ts'
+import { findPropertyIds } from '../search/search.queries.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
 /** The rows of a screen: of the record, or of a workspace's lists, in a transaction of the workspace. */

@@ -30,13 +30,9 @@ import {
   ScreenCursor,
   type ScreenFilter,
 } from '../screen/screen.queries.ts'
+import { MAX_COUNTED } from './max-counted.ts'
 import { cleanQuery } from './read-query.ts'
-import {
-  MAX_COUNTED,
-  readProperties,
-  searchProperties,
-  suggestProperties,
-} from './search.queries.ts'
+import { readProperties, searchProperties, suggestProperties } from './search.queries.ts'
 
 const SUGGESTIONS = 8
 
