@@ -3,6 +3,7 @@ import type { TaxSale } from '../../../contract/tax-sale.ts'
 import { isAssumable } from '../../../domain/import/record.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { toValues } from '../../../domain/property/values.ts'
+import { buyerInLists } from '../property/listed-buyer.ts'
 import type { ListedRowsOf } from '../property/listed-row.queries.ts'
 import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
@@ -45,6 +46,7 @@ const NOTHING = {
   lastConveyance: null,
   lastSoldStatus: null,
   lastPurchaser: null,
+  saleBuyer: null,
   saleList: null,
   rings: null,
   extras: null,
@@ -59,6 +61,7 @@ function merge(
   const sale = mergeTaxSale(of ? saleOf(of) : null, record?.saleAsOf ?? null, rows)
   const isOwedOfLists = sale?.values.some(({ field, isShown }) => field === 'totalOwed' && isShown)
   const taxSale = sale?.taxSale ?? null
+  const buyer = buyerInLists(rows, taxSale)
   const status = sale?.values.find(({ field, isShown }) => field === 'status' && isShown)
   return {
     ...NOTHING,
@@ -72,9 +75,17 @@ function merge(
     saleDate: taxSale?.saleDate ?? null,
     redemptionDate: taxSale?.redemptionDate ?? null,
     saleAssumed: maskOf((taxSale?.assumed ?? []).filter(isAssumable)),
+    saleBuyer: buyer === null ? keptBuyer(of, taxSale) : [buyer, 'sold'],
     saleList: status ? listOf(rows, status.listId) : (of?.saleList ?? null),
     unpaidYears: isOwedOfLists ? unpaidYearsIn(rows) : (of?.unpaidYears ?? unpaidYearsIn(rows)),
   }
+}
+
+/** Of the sale that the record knows. */
+function keptBuyer(record: Ingredients | undefined, sale: TaxSale | null) {
+  return record?.status === sale?.status && record?.saleDate === sale?.saleDate
+    ? (record?.saleBuyer ?? null)
+    : null
 }
 
 /** The known list that it is, if its rows state a parcel's whole. */

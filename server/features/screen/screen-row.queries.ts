@@ -2,6 +2,7 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { SALE_LIST } from '../property/held-list.queries.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
+import { SALE_BUYER } from '../sale-result/sale-buyer.queries.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
 import { type Ingredients, toStoredRow } from './stored-row.ts'
 
@@ -92,7 +93,7 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
              p.last_sale_cents as "lastSaleCents", p.last_sale_date as "lastSaleDate", p.homestead,
              p.exempt_code as "exemptCode", p.assumed, t.status, t.total_cents as "owedCents",
              t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
-             ${SALE_LIST} as "saleList",
+             ${SALE_LIST} as "saleList", ${SALE_BUYER} as "saleBuyer",
              r.confidence_score as score, r.underlying_title_score as "underlyingTitle",
              r.rule_set as "titleRules",
              r.rule_set is not null and r.import_id is null and r.confidence_score is not null as "hasLedger",

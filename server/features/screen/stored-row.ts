@@ -22,6 +22,7 @@ import {
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { holdingBy } from '../property/held-list.queries.ts'
 import { maskOf } from '../property/property-row.ts'
+import { buyerOf, type SaleBuyer } from '../sale-result/sale-buyer.queries.ts'
 
 /** What a row of `screen_row` is made of, as the record states it. Money is whole cents. */
 export type Ingredients = {
@@ -67,6 +68,8 @@ export type Ingredients = {
   lastConveyance: LocalDate | null
   lastSoldStatus: string | null
   lastPurchaser: string | null
+  /** Who bought at the sale that the lists state. */
+  saleBuyer: SaleBuyer | null
   /** The list that states the sale, if it states a parcel's whole. */
   saleList: string | null
   rings: LngLat[][] | null
@@ -96,9 +99,7 @@ export function toStoredRow(
     homestead: of.homestead,
     propertyType: of.propertyType,
   })
-  const lastSale =
-    of.lastSoldStatus === null ? null : { status: of.lastSoldStatus, purchaser: of.lastPurchaser }
-  const soldTo = soldToOf(holdingBy(of.saleList, 'snapshot', of.countyId) ?? lastSale, of.status)
+  const soldTo = soldToOf(lastSaleOf(of), of.status)
   return {
     property_id: of.propertyId,
     county_id: of.countyId,
@@ -131,6 +132,17 @@ export function toStoredRow(
     owner_kind: placeIn(OWNER_KINDS, ownerKindOf(of.ownerName)),
     mail: placeIn(MAIL_PLACES, mailPlaceOf({ ...of, state })),
   }
+}
+
+/** The latest source of who holds the land: the State's list, the results of the sale, the record. */
+function lastSaleOf(of: Ingredients): { status: string; purchaser: string | null } | null {
+  const holding = holdingBy(of.saleList, 'snapshot', of.countyId)
+  if (holding !== null) return holding
+  const buyer = buyerOf(of.countyId, of.saleBuyer)
+  if (buyer !== null) return { status: 'sold', purchaser: buyer }
+  return of.lastSoldStatus === null
+    ? null
+    : { status: of.lastSoldStatus, purchaser: of.lastPurchaser }
 }
 
 function titleColumns({
