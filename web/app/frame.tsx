@@ -28,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           {children}
         </AppShell>
       )}
+      <Ready />
       <OfflineBar />
       <RouteAnnouncer />
       <Keyboard />
@@ -36,6 +37,12 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <Toasts />
     </>
   )
+}
+
+/** From now on every control works (app.css). */
+function Ready() {
+  useEffect(() => document.getElementById('app')?.removeAttribute('data-waits'), [])
+  return null
 }
 
 /** At each start, stored data are checked against the session; without data no request is sent. */
