@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { RADAR_ROWS } from '../features/radar/rows-anchor.ts'
 import { screenSearch } from '../features/screen/screen-search.ts'
 
 const Own = z.object({
@@ -23,5 +24,6 @@ export const Route = createFileRoute('/dashboard')({
     ...screenSearch(search),
     ...Own.parse(search),
   }),
+  staticData: { skip: { to: RADAR_ROWS, label: 'Skip to the Tax Sale Radar' } },
   component: DashboardPage,
 })

@@ -44,6 +44,7 @@ import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { fetchRows, radarQuery } from './radar.api.ts'
 import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'
+import { RADAR_ROWS } from './rows-anchor.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
@@ -219,7 +220,7 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
   if (sales.isPending) {
     return (
       // At least the window's height: the rows are higher, so nothing below moves.
-      <div className="min-h-dvh">
+      <div id={RADAR_ROWS} className="min-h-dvh">
         <TableSkeleton rows={10} label="Loading tax sales" />
       </div>
     )
@@ -248,6 +249,7 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
     <>
       <DataTable
         caption="Tax Sale Radar"
+        rowsId={RADAR_ROWS}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ property }) => property.id}

@@ -35,18 +35,20 @@ const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
   // The selected property is in the URL, so that an analysis can be linked and survives a reload.
-  const { property, report } = route.useSearch()
+  const { q, property, report } = route.useSearch()
   const navigate = route.useNavigate()
   const id = property === undefined ? null : parsePropertyId(property)
   return (
     <Page title="TitleScope" lead="Who holds title, how certain that is, and why">
       <TitleSearch
+        key={q ?? ''}
+        q={q ?? ''}
         onChoose={(chosen) =>
           void navigate({ search: { property: String(chosen) }, resetScroll: false })
         }
       />
       <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
-        {property === undefined ? (
+        {!property ? (
           <>
             {report === undefined && <Prompt />}
             <ReportCheckCard
