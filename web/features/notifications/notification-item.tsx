@@ -79,7 +79,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
               <Link
                 to="/property/$id"
                 params={{ id: String(propertyId) }}
-                {...(isOfTeam ? { hash: 'workspace-notes' } : {})}
+                {...(isOfTeam ? { search: { drawer: 'team' }, hash: 'workspace-notes' } : {})}
                 className="link-quiet"
                 onClick={() => {
                   if (!read) onRead()

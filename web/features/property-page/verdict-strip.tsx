@@ -13,6 +13,7 @@ import { Assumed } from '../../ui/assumed.tsx'
 import { TONE_CLASS, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 
 const ICON: Record<VerdictTile['name'], LucideIcon> = {
   Taxes: Landmark,
@@ -32,8 +33,10 @@ const TONE_BAR: Record<Tone, string> = {
   other: 'bg-transparent',
 }
 
+type VerdictStripProps = { propertyId: number; tiles: readonly VerdictTile[] }
+
 /** The verdict strip: each tile has a symbol, a word, a number and a link to its evidence. */
-export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
+export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
   return (
     <section aria-label="At a glance">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:break-inside-avoid">
@@ -44,12 +47,13 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
               className={cn('absolute inset-x-0 top-0 h-0.75', TONE_BAR[tile.tone])}
             />
             {tile.evidence ? (
-              <a
-                href={`#${tile.evidence}`}
+              <PlaceLink
+                {...{ propertyId }}
+                anchor={tile.evidence}
                 className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4 print:px-2"
               >
                 <TileBody tile={tile} />
-              </a>
+              </PlaceLink>
             ) : (
               <div className="px-3 pt-4 pb-3 sm:px-4 print:px-2">
                 <TileBody tile={tile} />
