@@ -2,8 +2,8 @@ import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import { heldSaleOf } from '../../../domain/property/verdict.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 import { PropertyInformation } from './property-information.tsx'
-import type { PropertyAnswers } from './property-report.tsx'
 import { TaxSaleCard } from './tax-sale-card.tsx'
 
 /** Loaded after the page: it needs what the other tabs show. */

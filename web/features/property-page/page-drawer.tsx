@@ -2,7 +2,7 @@ import type { PropertyDrawer } from '../../../domain/property/page-place.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TeamworkCard } from '../teamwork/teamwork-card.tsx'
 import { History } from './history.tsx'
-import type { PropertyAnswers } from './property-report.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 
 type PageDrawerProps = Pick<PropertyAnswers, 'property' | 'sale'> & {
   drawer: PropertyDrawer

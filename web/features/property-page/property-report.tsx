@@ -1,10 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { History as HistoryIcon, Users } from 'lucide-react'
 import { memo } from 'react'
-import type { PropertyDetail } from '../../../contract/property.ts'
-import type { RedemptionAnswer } from '../../../contract/redemption.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import type { TitleRecord } from '../../../contract/title.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { nextStep } from '../../../domain/property/next-step.ts'
@@ -27,19 +23,13 @@ import { useUser } from '../session/use-user.ts'
 import { TrackButton } from '../watchlist/track-button.tsx'
 import { heldQuery } from './held.api.ts'
 import { NextStepBar } from './next-step-bar.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 import { PropertyTabs } from './property-tabs.tsx'
 import { usePagePlace } from './use-page-place.ts'
 import { StripSkeleton, VerdictStrip } from './verdict-strip.tsx'
 
 const PageDrawer = browserPart(async () => (await import('./page-drawer.tsx')).PageDrawer)
 const History = browserPart(async () => (await import('./history.tsx')).History)
-
-export type PropertyAnswers = {
-  property: PropertyDetail
-  sale: UseQueryResult<TaxSaleDetail | null>
-  title: UseQueryResult<TitleRecord | null>
-  redemption: UseQueryResult<RedemptionAnswer>
-}
 
 /** The complete page of a property. */
 export const PropertyReport = memo(function PropertyReport(props: PropertyAnswers) {

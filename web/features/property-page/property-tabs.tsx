@@ -5,8 +5,9 @@ import { browserPart } from '../../ui/browser-part.tsx'
 import { Heading, UnderHeading } from '../../ui/heading.tsx'
 import { LoadingLabel } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { OverviewTab } from './overview-tab.tsx'
-import type { PropertyAnswers } from './property-report.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 
 // Loaded with their tab, or once the page has been idle for a while: for printing.
 const TitleTab = browserPart(async () => (await import('./title-tab.tsx')).TitleTab)
@@ -23,6 +24,7 @@ type PropertyTabsProps = PropertyAnswers & {
 /** The report in tabs; on paper one after the other. */
 export function PropertyTabs({ tab, showTab, isHeld, ...props }: PropertyTabsProps) {
   const isQuiet = useQuiet()
+  const isPrinting = useIsPrinting()
   const { id, ofLists } = props.property
   const tabs = [
     { value: 'overview', label: 'Overview', content: <OverviewTab {...props} /> },
@@ -53,7 +55,7 @@ export function PropertyTabs({ tab, showTab, isHeld, ...props }: PropertyTabsPro
       value={tabs.some(({ value }) => value === tab) ? tab : 'overview'}
       onChange={showTab}
       className="sticky top-14 z-15 -mx-4 bg-ground px-1 sm:-mx-6 sm:px-3"
-      isKept={isQuiet}
+      isKept={isQuiet || isPrinting}
       tabs={tabs.map(({ value, label, content }) => ({
         value,
         label,

@@ -6,7 +6,7 @@ import { BidCard } from '../max-bid/bid-card.tsx'
 import { OverlaysCard } from '../overlays/overlays-card.tsx'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
 import { SurplusCard } from '../surplus/surplus-card.tsx'
-import type { PropertyAnswers } from './property-report.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 import { WhatIsOwed } from './what-is-owed.tsx'
 
 type SaleTabProps = Pick<PropertyAnswers, 'property' | 'sale' | 'redemption'> & { isHeld: boolean }

@@ -3,7 +3,7 @@ import { LookupCard } from '../lookup/lookup-card.tsx'
 import { NoticeAuditCard } from '../notice-audit/notice-audit-card.tsx'
 import { ReportButton } from '../title/report-button.tsx'
 import { TitleBody } from '../title/title-body.tsx'
-import type { PropertyAnswers } from './property-report.tsx'
+import type { PropertyAnswers } from './property-answers.ts'
 import { RedFlagsCard } from './red-flags-card.tsx'
 
 type TitleTabProps = Pick<PropertyAnswers, 'property' | 'title'> & { flags: readonly RedFlag[] }
