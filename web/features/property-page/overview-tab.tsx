@@ -15,13 +15,15 @@ type OverviewTabProps = PropertyAnswers & { flags: readonly RedFlag[] }
 export function OverviewTab({ property, sale, title, redemption, flags }: OverviewTabProps) {
   const hasTitle = property.ofLists?.isOwn !== true || (title.data?.instruments.length ?? 0) > 0
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3 print:block print:*:mb-3">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3 xl:grid-rows-[auto_1fr] print:block print:*:mb-3">
       <PropertyInformation property={property} />
       <TaxSaleCard sale={sale} isHeldByState={heldSaleOf(redemption.data?.sales ?? []) !== null} />
       {hasTitle && (
-        <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+        <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
+          <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+        </div>
       )}
-      <div className="md:col-span-2 xl:col-span-3 print:hidden">
+      <div className="md:col-span-2 print:hidden">
         <InShort
           fallback={<div className="min-h-48" />}
           {...{ property, flags }}

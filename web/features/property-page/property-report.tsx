@@ -12,6 +12,7 @@ import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { OnlyInLists } from '../lists/lazy-your-lists.ts'
 import { ListMark } from '../lists/list-mark.tsx'
@@ -28,6 +29,9 @@ import { PropertyTabs } from './property-tabs.tsx'
 import { usePagePlace } from './use-page-place.ts'
 import { StripSkeleton, VerdictStrip } from './verdict-strip.tsx'
 
+const HeaderPicture = browserPart(
+  async () => (await import('./header-picture.tsx')).HeaderPicture,
+)
 const PageDrawer = browserPart(async () => (await import('./page-drawer.tsx')).PageDrawer)
 const History = browserPart(async () => (await import('./history.tsx')).History)
 
@@ -80,16 +84,23 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
         {property.ofLists?.isOwn === true && (
           <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />
         )}
-        {isLoaded ? (
-          <>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+          {isLoaded ? (
             <VerdictStrip propertyId={property.id} tiles={worstFirst(verdict(known, today))} />
-            <NextStepBar
-              propertyId={property.id}
-              step={nextStep(known, held.data?.holdings[0] ?? null, today)}
-            />
-          </>
+          ) : (
+            <StripSkeleton />
+          )}
+          <div className="relative hidden overflow-hidden rounded-md border bg-sheet lg:block print:hidden">
+            <HeaderPicture fallback={null} property={property} />
+          </div>
+        </div>
+        {isLoaded ? (
+          <NextStepBar
+            propertyId={property.id}
+            step={nextStep(known, held.data?.holdings[0] ?? null, today)}
+          />
         ) : (
-          <StripSkeleton />
+          <Skeleton className="h-18 w-full" />
         )}
         <PropertyTabs
           {...{ ...props, flags, tab, showTab }}

@@ -93,9 +93,11 @@ function Sale({ sale, isHeldByState }: { sale: TaxSaleDetail; isHeldByState: boo
           {mark('redemptionDate')}
         </Fact>
       </Facts>
-      <div className="mt-4 border-t pt-3">
-        <ProvenanceLine provenance={sale.provenance} />
-      </div>
+      {!sale.provenance.isSample && (
+        <div className="mt-4 border-t pt-3">
+          <ProvenanceLine provenance={sale.provenance} />
+        </div>
+      )}
     </>
   )
 }

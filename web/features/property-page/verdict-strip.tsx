@@ -39,7 +39,7 @@ type VerdictStripProps = { propertyId: number; tiles: readonly VerdictTile[] }
 export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
   return (
     <section aria-label="At a glance">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:break-inside-avoid">
+      <ul className="grid h-full grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 print:grid-cols-6 print:break-inside-avoid">
         {tiles.map((tile) => (
           <li key={tile.name} className="relative grid bg-sheet">
             <span
@@ -69,9 +69,9 @@ export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
 /** Its skeleton while loading. */
 export function StripSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-        <div key={tile} className="grid h-26 content-start gap-3 bg-sheet p-4">
+        <div key={tile} className="grid h-28 content-start gap-3 bg-sheet p-4">
           <Skeleton className="h-5 w-20" />
           <Skeleton className="h-5 w-28" />
         </div>
@@ -101,7 +101,7 @@ function TileBody({ tile }: { tile: VerdictTile }) {
       {tile.number && (
         <span className="block tabular-nums">
           {tile.number}
-          {tile.note && <span className="block text-ink-muted">{tile.note}</span>}
+          {tile.note && <span className="text-ink-muted sm:block"> {tile.note}</span>}
           {tile.isAssumed && <Assumed />}
         </span>
       )}
