@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAGE_KEYS } from '../holding/stage.ts'
 import { nextStep } from './next-step.ts'
-import { placeOf, propertyPath } from './page-place.ts'
+import { anchorOfNews, placeOf, propertyPath } from './page-place.ts'
 import type { Known } from './verdict.ts'
 
 const today = '2026-11-21'
@@ -137,4 +137,7 @@ test('a part’s address names its tab or drawer', () => {
   expect(propertyPath(7, 'holding')).toBe('/property/7?tab=sale#holding')
   expect(propertyPath(7, 'workspace-notes')).toBe('/property/7?drawer=team#workspace-notes')
   expect(placeOf('toString')).toBeNull()
+  expect(propertyPath(7, anchorOfNews('mention'))).toBe('/property/7?drawer=team#workspace-notes')
+  expect(propertyPath(7, anchorOfNews('redemption'))).toBe('/property/7?tab=sale#redemption')
+  expect(anchorOfNews('screen.entered')).toBeUndefined()
 })

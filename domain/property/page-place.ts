@@ -44,6 +44,20 @@ export function placeOf(anchor: string): PagePlace | null {
   return Object.hasOwn(PLACES, anchor) ? PLACES[anchor as PropertyAnchor] : null
 }
 
+const NEWS: Readonly<Record<string, PropertyAnchor>> = {
+  tax_sale: 'tax-sale',
+  status_update: 'tax-sale',
+  price_change: 'property-information',
+  redemption: 'redemption',
+  mention: 'workspace-notes',
+  assignment: 'workspace-notes',
+  task: 'workspace-notes',
+}
+
+/** The part that a notification is about, by its type. */
+export const anchorOfNews = (type: string): PropertyAnchor | undefined =>
+  Object.hasOwn(NEWS, type) ? NEWS[type] : undefined
+
 /** The address of a part of a property's page: `/property/7?tab=sale#holding`. */
 export function propertyPath(id: number, anchor?: PropertyAnchor): string {
   if (anchor === undefined) return `/property/${id}`

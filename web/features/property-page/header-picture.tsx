@@ -27,7 +27,7 @@ export function HeaderPicture({ property }: { property: PropertyDetail }) {
       <PlaceLink propertyId={property.id} anchor="workspace-notes" className="block size-full">
         <img
           src={thumbnailPath(photo.id)}
-          alt={`Photo ${photo.name}`}
+          alt={photo.name}
           className="size-full object-cover"
         />
         {more.length > 0 && (
@@ -42,7 +42,8 @@ export function HeaderPicture({ property }: { property: PropertyDetail }) {
 }
 
 function ParcelOnMap({ property: { id, lng, lat, outline } }: { property: PropertyDetail }) {
-  const isShown = useMediaQuery('(min-width: 64rem)') && useQuiet()
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isShown = useQuiet() && isWide
   const [hasFailed, setFailed] = useState(false)
   const place = lng === null || lat === null ? null : { zoom: ZOOM, lng, lat }
   const state = useQuery({ ...mapStateQuery(undefined), enabled: isShown && place !== null })

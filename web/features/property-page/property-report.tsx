@@ -29,9 +29,7 @@ import { PropertyTabs } from './property-tabs.tsx'
 import { usePagePlace } from './use-page-place.ts'
 import { StripSkeleton, VerdictStrip } from './verdict-strip.tsx'
 
-const HeaderPicture = browserPart(
-  async () => (await import('./header-picture.tsx')).HeaderPicture,
-)
+const HeaderPicture = browserPart(async () => (await import('./header-picture.tsx')).HeaderPicture)
 const PageDrawer = browserPart(async () => (await import('./page-drawer.tsx')).PageDrawer)
 const History = browserPart(async () => (await import('./history.tsx')).History)
 

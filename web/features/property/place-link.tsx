@@ -4,7 +4,8 @@ import { type PropertyAnchor, placeOf } from '../../../domain/property/page-plac
 
 type PlaceLinkProps = {
   propertyId: number
-  anchor: PropertyAnchor
+  /** Undefined for the page itself. */
+  anchor: PropertyAnchor | undefined
   className?: string
   onClick?: () => void
   children: ReactNode
@@ -16,8 +17,8 @@ export function PlaceLink({ propertyId, anchor, ...rest }: PlaceLinkProps) {
     <Link
       to="/property/$id"
       params={{ id: String(propertyId) }}
-      search={placeOf(anchor) ?? {}}
-      hash={anchor}
+      search={anchor === undefined ? {} : (placeOf(anchor) ?? {})}
+      {...(anchor === undefined ? {} : { hash: anchor })}
       // The page itself scrolls there, and only as far as needed.
       resetScroll={false}
       hashScrollIntoView={false}

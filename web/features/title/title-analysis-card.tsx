@@ -67,10 +67,7 @@ function Notes({ children }: { children: string }) {
   return (
     <>
       <p
-        className={cn(
-          'mt-1 text-pretty print:mb-4 print:line-clamp-none',
-          isCut && 'line-clamp-4',
-        )}
+        className={cn('mt-1 text-pretty print:mb-4 print:line-clamp-none', isCut && 'line-clamp-4')}
       >
         <Prose>{children}</Prose>
       </p>
