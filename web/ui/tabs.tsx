@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cn } from './cn.ts'
 
 type TabsProps<V extends string> = {
   label: string
@@ -8,6 +9,10 @@ type TabsProps<V extends string> = {
   /** The address of a tab, which works before the app is there. */
   hrefOf?: (value: V) => string
   tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
+  /** Of the line of tabs: where it stays in view. */
+  className?: string
+  /** Keeps what is on the other tabs on the page, out of sight: paper has all of them. */
+  isKept?: boolean
 }
 
 /** A plain press shows the tab without a new page. */
@@ -16,7 +21,8 @@ function stayHere(event: MouseEvent): void {
 }
 
 /** Tabs under a line. Arrow keys move between them; where they don't fit, the chosen one is scrolled to the middle. */
-export function Tabs<V extends string>({ label, value, onChange, hrefOf, tabs }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, value, onChange, tabs, className, isKept, hrefOf } = props
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state
   useLayoutEffect(() => {
@@ -42,7 +48,10 @@ export function Tabs<V extends string>({ label, value, onChange, hrefOf, tabs }:
       <Radix.List
         ref={row}
         aria-label={label}
-        className="fades-at-edges relative flex gap-1 overflow-x-auto overflow-y-hidden border-b"
+        className={cn(
+          'fades-at-edges relative flex gap-1 overflow-x-auto overflow-y-hidden border-b print:hidden',
+          className,
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -62,7 +71,12 @@ export function Tabs<V extends string>({ label, value, onChange, hrefOf, tabs }:
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(isKept ? { forceMount: true } : {})}
+          className="pt-4 data-[state=inactive]:hidden print:block! print:pt-0"
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -17,6 +17,7 @@ export type Waiting = {
 
 export type DigestItem = {
   id: number
+  type: string
   title: string
   message: string
   propertyId: number | null
@@ -52,7 +53,7 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
         update notification set mailed_at = now()
          where user_id = ${userId} and mailed_at is null
         returning id, title, message, property_id as "propertyId",
-                  ${raw(SCREEN_OF('notification'))} as screen, type = any(${TEAM_TYPES}) as "isOfTeam")
+                  ${raw(SCREEN_OF('notification'))} as screen, type, type = any(${TEAM_TYPES}) as "isOfTeam")
       select * from mailed order by id desc`
 }
 

@@ -1,4 +1,5 @@
 import { isDigestDue, localHour } from '../../../domain/alerts/digest.ts'
+import { anchorOfNews, propertyPath } from '../../../domain/property/page-place.ts'
 import { savedPath } from '../../../domain/screen/saved.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
@@ -82,11 +83,11 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
   })
 }
 
-/** The page of its property, else of its saved screen. */
+/** Its part of the property’s page, else its saved screen. */
 function hrefOf(
-  { propertyId, screen }: Pick<DigestItem, 'propertyId' | 'screen'>,
+  { propertyId, screen, type }: Pick<DigestItem, 'propertyId' | 'screen' | 'type'>,
   publicUrl: string,
 ): string | null {
-  if (propertyId !== null) return `${publicUrl}/property/${propertyId}`
+  if (propertyId !== null) return `${publicUrl}${propertyPath(propertyId, anchorOfNews(type))}`
   return screen && `${publicUrl}${savedPath(screen)}`
 }
