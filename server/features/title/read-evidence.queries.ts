@@ -90,7 +90,7 @@ export type Evidence = {
   ofLists?: readonly ListSource[]
 }
 
-type InstrumentTuple = [
+export type InstrumentTuple = [
   id: number,
   type: string,
   recordedOn: string | null,
@@ -108,7 +108,7 @@ type InstrumentTuple = [
   missingRefs: string[],
 ]
 
-type EventTuple = [
+export type EventTuple = [
   id: number,
   kind: string,
   saleDate: string | null,
@@ -192,7 +192,7 @@ export type EvidenceRow = ValueRow & {
 }
 
 /** Who bought at the last sale and what became of it, by its results. By the primary key of tax_sale_result. */
-const SALE_BUYER = `case when t.status = 'auctioned' then (
+export const SALE_BUYER = `case when t.status = 'auctioned' then (
     select json_build_array(b.sold_to, b.outcome) from tax_sale_result b
      where b.property_id = p.id and b.sale_day = t.sale_date and (b.sold_to is not null or b.outcome is not null)
      order by b.import_id desc, b.line desc limit 1) end`

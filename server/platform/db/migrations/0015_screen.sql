@@ -11,6 +11,12 @@ create table screen_row (
   -- Bits of FINDING_CODES, then one each for a critical and a major finding of the underlying title. Null without a
   -- conveyance of record.
   findings            bigint,
+  -- What the bids follow from, but for a workspace's margin and the day (domain/max-bid/bid-basis.ts).
+  bid_redeemed_cents  bigint,
+  bid_value_cents     bigint,
+  bid_debts_cents     bigint,
+  -- As resolved; null: unknown.
+  owner_id            bigint,
   acres               double precision,
   bathrooms           double precision,
   county_id           integer not null,
@@ -21,6 +27,7 @@ create table screen_row (
   -- As stated; an assumed one is null.
   sale_date           date,
   redeem_by           date,
+  bid_after           date,
   last_sale_date      date,
   last_transfer       date,
   first_unpaid_year   smallint,
@@ -33,6 +40,8 @@ create table screen_row (
   sold_to             smallint,
   owner_kind          smallint,
   mail                smallint,
+  -- Hundredths of a percent.
+  bid_loss            smallint,
   is_assessed_value   boolean not null,
   has_federal_lien    boolean not null,
   -- Checksum of the rules its title was computed by.
@@ -50,11 +59,15 @@ comment on column screen_row.is_assessed_value is 'value_cents is computed from 
 comment on column screen_row.city is 'In capitals, as it is compared.';
 comment on column screen_row.zip is 'Five digits.';
 comment on column screen_row.coverage is 'Percent.';
+comment on column screen_row.bid_after is 'There is a bid only after this day; null: there is one.';
 
 -- These serve the first page of the radar, of all counties and of one. Other orders and all filters read the rows whole: of a
 -- large record, their copy by column does.
 create index screen_row_sale on screen_row (sale_date, property_id) where status is not null;
 create index screen_row_county_sale on screen_row (county_id, sale_date, property_id) where status is not null;
+
+-- Serves the counts of an owner's parcels.
+create index screen_row_owner on screen_row (owner_id, status) where owner_id is not null;
 
 -- The rows that a transaction wrote, for copies of them in other processes (server/features/screen/copy); kept for an hour.
 create table screen_change (
@@ -117,7 +130,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['tax_sale', 'title_record', 'import_row', 'instrument', 'parcel_outline', 'tax_sale_event'] loop
+  foreach name in array array['tax_sale', 'title_record', 'import_row', 'instrument', 'parcel_outline', 'tax_sale_event',
+                            'tax_sale_result', 'property_owner'] loop
     execute format('create trigger screen_added after insert on %I'
       ' referencing new table as changed for each statement execute function screen_due_property()', name);
     execute format('create trigger screen_changed after update on %I'
