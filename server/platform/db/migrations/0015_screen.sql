@@ -344,3 +344,67 @@ begin
       ' referencing new table as added for each statement execute function announce_sweep(''saved-screens'')', name);
   end loop;
 end $$;
+
+-- What is recorded of tracked parcels and of those of saved screens that send alerts, as the tax sale is (0011_watchlist.sql).
+create view watched_property as
+  select property_id from tracked_property
+  union all
+  select p.property_id from saved_screen_parcel p join saved_screen s on s.id = p.screen_id where s.frequency <> 'off';
+
+create function watch_instrument_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, after)
+    select a.property_id, 'instrument', a.import_id,
+           jsonb_build_object('type', a.type, 'recordedOn', a.recorded_on, 'bookPage', a.book_page,
+             'amountCents', a.amount_cents, 'grantors', a.grantors, 'grantees', a.grantees)
+      from added a where a.property_id in (select property_id from watched_property) order by a.id;
+  return null;
+end $$;
+create trigger instrument_watched_added after insert on instrument
+  referencing new table as added for each statement execute function watch_instrument_added();
+
+-- Only an undo takes instruments back.
+create function watch_instrument_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, before)
+    select r.property_id, 'instrument', r.import_id,
+           jsonb_build_object('type', r.type, 'recordedOn', r.recorded_on, 'bookPage', r.book_page,
+             'amountCents', r.amount_cents, 'grantors', r.grantors, 'grantees', r.grantees)
+      from removed r where r.property_id in (select property_id from watched_property) order by r.id;
+  return null;
+end $$;
+create trigger instrument_watched_removed after delete on instrument
+  referencing old table as removed for each statement execute function watch_instrument_removed();
+
+create function watch_title_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, before, after)
+    select a.property_id, 'title',
+           jsonb_build_object('rules', r.rule_set, 'underlying', r.underlying_title_score,
+             'isChainComplete', r.chain_of_title_complete),
+           jsonb_build_object('rules', a.rule_set, 'underlying', a.underlying_title_score,
+             'isChainComplete', a.chain_of_title_complete)
+      from added a join removed r on r.property_id = a.property_id
+     where a.rule_set = r.rule_set
+       and (a.underlying_title_score, a.chain_of_title_complete)
+           is distinct from (r.underlying_title_score, r.chain_of_title_complete)
+       and a.property_id in (select property_id from watched_property);
+  return null;
+end $$;
+create trigger title_record_watched after update on title_record
+  referencing old table as removed new table as added for each statement execute function watch_title_changed();
+
+create function watch_result_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, after)
+    select a.property_id, 'result', a.import_id,
+           jsonb_build_object('outcome', a.outcome, 'saleDay', a.sale_day, 'bidCents', a.bid_cents, 'soldTo', a.sold_to)
+      from added a where a.outcome is not null and a.property_id in (select property_id from watched_property);
+  return null;
+end $$;
+create trigger result_watched_added after insert on tax_sale_result
+  referencing new table as added for each statement execute function watch_result_added();
