@@ -12,6 +12,8 @@ const Own = z.object({
   /** A column; the radar knows which. */
   sort: z.catch(z.optional(z.string()), undefined),
   order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  /** Of the radar, in their order. */
+  columns: z.catch(z.optional(z.string().check(z.maxLength(400))), undefined),
   /** The run sheet that is open. */
   sheet: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   /** Number of pages of the table. */

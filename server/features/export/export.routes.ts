@@ -54,6 +54,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
             countyId: null,
             status: null,
             screen: screen.conditions.length === 0 ? null : filter,
+            asked: filter,
             titleBelow: titleBelow ?? null,
             overlay: await coverFilterOf(db, overlay),
             ids,

@@ -13,7 +13,7 @@ import {
   toProperty,
 } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
-import type { ScreenFilter } from '../screen/screen.queries.ts'
+import { type ScreenFilter, withBidder } from '../screen/screen.queries.ts'
 import { exactParcelFirst } from './exact-parcel.queries.ts'
 import { findByBeginning, READ } from './find-by-beginning.queries.ts'
 import { findByWords } from './find-by-words.queries.ts'
@@ -147,11 +147,11 @@ async function listByIds<Row extends pg.QueryResultRow>(
 /** Ids of the properties matching `q`, best first, at most 201. */
 export async function findPropertyIds(
   db: Db,
-  { q, countyId = null, filter = null, limit }: SearchInput,
+  { q, countyId = null, filter: of = null, limit }: SearchInput,
 ): Promise<number[]> {
   const query = readQuery(q)
   if (query.words.length === 0) return []
-  const within = { countyId, filter }
+  const within = { countyId, filter: of && (await withBidder(db, of)) }
   const begun = await findByBeginning(db, [{ query, rank: 0 }], within)
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
   if (begun.isExact && begun.ids.length > 1) return exactParcelFirst(db, begun.ids, q)

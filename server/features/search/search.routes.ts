@@ -179,7 +179,10 @@ async function chosenOf(
   fields: readonly string[],
 ): Promise<ChosenRow[]> {
   const ids = properties.map(({ id }) => id)
-  const sales = await readTaxSales(readPool.for(request), ids, today())
+  const sales = await readTaxSales(readPool.for(request), ids, {
+    today: today(),
+    viewer: request.person?.workspace.id ?? null,
+  })
   const byId = new Map(sales.map((row) => [row.property.id, row]))
   return properties.map((property) =>
     chooseFields({ taxSale: null, ...byId.get(property.id), property }, fields),
