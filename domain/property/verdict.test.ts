@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Severity } from '../title/findings/finding.ts'
-import { daysAway, type Known, verdict } from './verdict.ts'
+import { daysAway, type Known, verdict, worstFirst } from './verdict.ts'
 
 const property = { ownerName: 'Ada Brown', taxStatus: 'delinquent', assumed: [] }
 const sale = {
@@ -170,7 +170,13 @@ describe('the tile of redemption', () => {
       { redemption: { sales: [{ ...sold, saleDate: '2026-12-07', status: 'unknown' }] } },
       { word: 'Not sold yet', tone: 'other' },
     ],
-    ['no sale is known', {}, { word: 'No sale known', tone: 'other' }],
+    ['a list announces it, no law is computed', {}, { word: 'Not sold yet', tone: 'other' }],
+    ['no sale is known', { sale: null }, { word: 'No sale known', tone: 'other' }],
+    [
+      'the announced day has passed',
+      { sale: { ...sale, saleDate: '2026-11-20' } },
+      { word: 'No sale known', tone: 'other' },
+    ],
     [
       'the last day a list states is still open',
       { sale: { ...sale, redemptionDate: today } },
@@ -215,7 +221,7 @@ test('the gravest defect of the chain is named; a lien, taxes and a minor matter
   expect(of(taxes, gap, dead)).toMatchObject({
     tone: 'bad',
     word: 'Deed signed after grantor’s death',
-    evidence: 'title-analysis',
+    evidence: 'title',
   })
   expect(of(taxes, gap)).toMatchObject({ tone: 'warn', word: 'Gap in the chain of title' })
   expect(of(taxes, { ...gap, severity: 'minor' })?.word).toBe('As listed')
@@ -276,4 +282,18 @@ describe('the tile of ownership', () => {
     })
     expect(tile('Ownership')).toMatchObject({ word: 'As listed', evidence: 'ownership' })
   })
+})
+
+test('the worst tile is first, a good one last; alike ones stay in their order', () => {
+  const names = (tiles: ReturnType<typeof verdict>) => tiles.map(({ name }) => name)
+  const tiles = verdict({ ...known, flags: 1 }, today)
+  expect(names(worstFirst(tiles))).toEqual([
+    'Taxes',
+    'Sale',
+    'Ownership',
+    'Redemption',
+    'Title',
+    'Liens',
+  ])
+  expect(names(tiles)[2], 'the argument is left as it is').toBe('Redemption')
 })

@@ -7,6 +7,7 @@ import { isTaxStatus, SOLD_TO_STATE, TAX_STATUS_TONE } from '../tax-sale/status.
 import type { Severity } from '../title/findings/finding.ts'
 import { findingWord } from '../title/findings/words.ts'
 import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/score-bands.ts'
+import type { PropertyAnchor } from './page-place.ts'
 
 export type VerdictTile = {
   name: 'Taxes' | 'Redemption' | 'Title' | 'Liens' | 'Ownership' | 'Sale'
@@ -17,8 +18,8 @@ export type VerdictTile = {
   number: string | null
   /** The time from today; null without one. */
   note: string | null
-  /** The section of the page with the evidence; null without one. */
-  evidence: 'tax-sale' | 'redemption' | 'title-analysis' | 'red-flags' | 'ownership' | null
+  /** The part of the page with the evidence; null without one. */
+  evidence: PropertyAnchor | null
   isAssumed: boolean
 }
 
@@ -97,8 +98,14 @@ export function verdict(known: Known, today: LocalDate): VerdictTile[] {
   ]
 }
 
+const WORST_FIRST: readonly Tone[] = ['bad', 'warn', 'wait', 'info', 'other', 'good']
+
+/** Tiles in the order of their weight; alike ones stay in theirs. */
+export const worstFirst = (tiles: readonly VerdictTile[]): VerdictTile[] =>
+  tiles.toSorted((a, b) => WORST_FIRST.indexOf(a.tone) - WORST_FIRST.indexOf(b.tone))
+
 function titleTile(title: Title): VerdictTile {
-  if (!title) return { name: 'Title', ...NOT_ANALYSED, evidence: 'title-analysis' }
+  if (!title) return { name: 'Title', ...NOT_ANALYSED, evidence: 'title' }
   if (title.confidenceScore === null) {
     return {
       name: 'Title',
@@ -106,7 +113,7 @@ function titleTile(title: Title): VerdictTile {
       word: 'No deed known',
       number: `${DEFAULT_SCORE}/100`,
       note: 'default',
-      evidence: 'title-analysis',
+      evidence: 'title',
     }
   }
   const label = confidenceLabel(title.confidenceScore)
@@ -116,13 +123,13 @@ function titleTile(title: Title): VerdictTile {
     word: label,
     number: `${title.confidenceScore}/100`,
     note: isExamined(title) ? 'title confidence' : 'as a list states',
-    evidence: 'title-analysis',
+    evidence: 'title',
     isAssumed: false,
   }
 }
 
 function liensTile(title: Title): VerdictTile {
-  if (!title) return { name: 'Liens', ...NOT_ANALYSED, evidence: 'title-analysis' }
+  if (!title) return { name: 'Liens', ...NOT_ANALYSED, evidence: 'liens' }
   const active = title.liens.filter(({ isActive }) => isActive).length
   if (title.hasActiveLinks) {
     return {
@@ -131,7 +138,7 @@ function liensTile(title: Title): VerdictTile {
       word: 'Active',
       number: active > 0 ? formatCount(active, 'lien') : null,
       note: null,
-      evidence: 'title-analysis',
+      evidence: 'liens',
       isAssumed: false,
     }
   }
@@ -143,7 +150,7 @@ function liensTile(title: Title): VerdictTile {
     word: hasSearched ? 'None found' : 'Unknown',
     number: hasSearched ? '0 active' : null,
     note: null,
-    evidence: 'title-analysis',
+    evidence: 'liens',
     isAssumed: false,
   }
 }
@@ -172,7 +179,7 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
       word: 'Not of record',
       number: 'another holds title',
       note: null,
-      evidence: 'title-analysis',
+      evidence: 'title',
       isAssumed,
     }
   }
@@ -184,7 +191,7 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
       word: findingWord(defect.code),
       number: null,
       note: null,
-      evidence: 'title-analysis',
+      evidence: 'title',
       isAssumed,
     }
   }
@@ -220,7 +227,7 @@ function taxes(property: Subject, sale: Sale, isHeld: boolean): VerdictTile {
     number: sale && totalOwedWords(sale),
     // What the State lists is no bill that anyone is asked to pay, and no price.
     note: sale && (isHeld ? 'on the State’s list' : 'owed'),
-    evidence: 'tax-sale',
+    evidence: 'what-is-owed',
     isAssumed: false,
   }
 }
@@ -288,10 +295,11 @@ function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictT
   }
   if (sale?.redemptionDate) return stated(sale.redemptionDate, sale.assumed, today)
   if (redemption === undefined || sale === undefined) return { name: 'Redemption', ...NOT_LOADED }
+  const isComing = sale?.saleDate != null && sale.saleDate >= today
   return {
     name: 'Redemption',
     ...NOT_ANALYSED,
-    word: latest ? 'Not sold yet' : 'No sale known',
+    word: latest || isComing ? 'Not sold yet' : 'No sale known',
     evidence: 'redemption',
   }
 }

@@ -15,7 +15,7 @@ type FactProps = {
 
 export function Fact({ name, isNumber, children }: FactProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 py-2 print:py-1">
+    <div className="flex items-baseline justify-between gap-6 py-1.5 sm:py-2 print:py-1">
       <dt className="max-w-1/2 shrink-0 text-ink-muted">{name}</dt>
       <dd className={cn('min-w-0 text-right', isNumber && 'tabular-nums')}>{children}</dd>
     </div>

@@ -5,6 +5,7 @@ import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalenda
 import { countyLabel } from '../../../domain/county/county.ts'
 import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { propertyPath } from '../../../domain/property/page-place.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -56,7 +57,7 @@ export async function makeCalendar(
         ...(task.property === null ? [] : [task.property]),
         task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
       ].join('\n'),
-      url: `${home}/property/${task.propertyId}`,
+      url: `${home}${propertyPath(task.propertyId, 'workspace-notes')}`,
       sequence: task.changes,
       changedAt: task.changedAt,
       alarmDays: null,
@@ -87,7 +88,7 @@ async function eventsOfDays(
         on: event.on,
         summary: event.summary,
         description: event.description,
-        url: `${home}/property/${tracked.propertyId}`,
+        url: `${home}${propertyPath(tracked.propertyId, event.kind === 'sale' ? 'max-bid' : 'redemption')}`,
         sequence: tracked.changes,
         changedAt: tracked.changedAt,
         alarmDays: wantsAlarm && !tracked.isMuted ? settings.daysAdvance : null,
@@ -120,7 +121,7 @@ async function eventsOfHoldings(
     return holdingEvents(dated, addDays(today, -PAST_DAYS)).map(({ key, ...event }) => ({
       ...event,
       uid: `holding-${id}-${key}@${new URL(home).hostname}`,
-      url: propertyId === null ? `${home}/saved-properties` : `${home}/property/${propertyId}`,
+      url: `${home}${propertyId === null ? '/saved-properties' : propertyPath(propertyId, 'holding')}`,
       sequence: version,
       changedAt,
       alarmDays,

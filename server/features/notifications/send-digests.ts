@@ -1,4 +1,5 @@
 import { isDigestDue, localHour } from '../../../domain/alerts/digest.ts'
+import { anchorOfNews, propertyPath } from '../../../domain/property/page-place.ts'
 import { savedPath } from '../../../domain/screen/saved.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
@@ -59,11 +60,12 @@ async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date)
 
 async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string): Promise<void> {
   const items = await markMailed(tx, person.userId)
-  const newest = items[0]
-  if (!newest) return
+  const [first] = items
+  if (!first) return
+  const newest = Math.max(...items.map(({ id }) => id))
   const token = await signToken(tx, 'stop-alerts', String(person.userId))
   await queueMail(tx, {
-    key: `${digestKey(person.userId)}:${newest.id}`,
+    key: `${digestKey(person.userId)}:${newest}`,
     to,
     template: ALERTS,
     data: {
@@ -74,7 +76,7 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
       })),
       count: items.length,
       hasTeam: items.some(({ isOfTeam, screen }) => isOfTeam || screen !== null),
-      seen: newest.screen && newest.propertyId === null ? 'screen' : 'property',
+      seen: first.screen && first.propertyId === null ? 'screen' : 'property',
       period: person.frequency,
       notifications: `${publicUrl}/notifications`,
       unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
@@ -82,11 +84,11 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
   })
 }
 
-/** The page of its property, else of its saved screen. */
+/** Its part of the property’s page, else its saved screen. */
 function hrefOf(
-  { propertyId, screen }: Pick<DigestItem, 'propertyId' | 'screen'>,
+  { propertyId, screen, type }: Pick<DigestItem, 'propertyId' | 'screen' | 'type'>,
   publicUrl: string,
 ): string | null {
-  if (propertyId !== null) return `${publicUrl}/property/${propertyId}`
+  if (propertyId !== null) return `${publicUrl}${propertyPath(propertyId, anchorOfNews(type))}`
   return screen && `${publicUrl}${savedPath(screen)}`
 }

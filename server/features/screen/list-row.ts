@@ -7,7 +7,9 @@ import { buyerInLists } from '../property/listed-buyer.ts'
 import type { ListedRowsOf } from '../property/listed-row.queries.ts'
 import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
-import { type Ingredients, toStoredRow } from './stored-row.ts'
+import { mergeAllEvidence } from '../title/evidence-of-lists.ts'
+import type { Evidence } from '../title/read-evidence.queries.ts'
+import { type Ingredients, saleEvidenceOf, toStoredRow } from './stored-row.ts'
 
 /** A parcel of the record, as it is merged with lists. */
 export type OfRecord = { property: Property; saleAsOf: string | null; ingredients: Ingredients }
@@ -26,12 +28,22 @@ export function toListRow(
   const merged = merge(id, first.countyId, { record, rows, property })
   return {
     workspace_id: workspaceId,
-    ...toStoredRow(merged),
+    ...toStoredRow(merged, saleOfLists(id, record, rows)),
     lists: new Set(latest.map(({ listId }) => listId)).size,
     parcel_id: property.parcelId?.toUpperCase() ?? null,
     address: property.address?.toUpperCase() ?? null,
     owner_name: property.ownerName?.toUpperCase() ?? null,
   }
+}
+
+function saleOfLists(id: number, record: OfRecord | null, rows: ListedRowsOf): Evidence {
+  const [evidence] = mergeAllEvidence(record ? [saleEvidenceOf(record.ingredients)] : [], {
+    rows: new Map([[id, rows]]),
+    instruments: { byProperty: new Map(), numbers: new Map() },
+    possessions: [],
+  })
+  if (!evidence) throw new Error(`no list row of parcel ${id}`)
+  return evidence
 }
 
 const NOTHING = {
@@ -50,6 +62,13 @@ const NOTHING = {
   saleList: null,
   rings: null,
   extras: null,
+  asOf: '',
+  saleAsOf: null,
+  isStatedScore: null,
+  survivingCents: null,
+  events: null,
+  endings: null,
+  ownerId: null,
 }
 
 function merge(

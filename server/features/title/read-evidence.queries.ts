@@ -90,7 +90,7 @@ export type Evidence = {
   ofLists?: readonly ListSource[]
 }
 
-type InstrumentTuple = [
+export type InstrumentTuple = [
   id: number,
   type: string,
   recordedOn: string | null,
@@ -108,7 +108,7 @@ type InstrumentTuple = [
   missingRefs: string[],
 ]
 
-type EventTuple = [
+export type EventTuple = [
   id: number,
   kind: string,
   saleDate: string | null,

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   CsvResult,
   HoldingDetail,
@@ -17,8 +17,14 @@ import { apiQuery } from '../../lib/api-query.ts'
 
 const HOLDINGS = '/api/holdings'
 
+export const fetchHoldingsOf = (propertyId: number, signal: AbortSignal) =>
+  apiGet(pathFromKey([HOLDINGS, { propertyId }]), HoldingPage, signal)
+
 export const holdingsOfQuery = (propertyId: number) =>
-  apiQuery([HOLDINGS, { propertyId }], HoldingPage)
+  queryOptions({
+    queryKey: [HOLDINGS, { propertyId }] as const,
+    queryFn: ({ signal }) => fetchHoldingsOf(propertyId, signal),
+  })
 
 export type HoldingState = 'open' | 'ended' | 'all'
 

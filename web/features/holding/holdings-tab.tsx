@@ -17,6 +17,7 @@ import { Select } from '../../ui/field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 import { CsvDialog } from './csv-dialog.tsx'
 import { type HoldingState, holdingListQuery, holdingPortfolioQuery } from './holding.api.ts'
 import { HoldingView } from './holding-view.tsx'
@@ -227,13 +228,8 @@ function HoldingLink({ holding }: { holding: HoldingItem }) {
   const { propertyId } = holding
   if (propertyId === null) return <span>{propertyName(holding)} (on no list yet)</span>
   return (
-    <Link
-      to="/property/$id"
-      params={{ id: String(propertyId) }}
-      hash="holding"
-      className="link font-semibold"
-    >
+    <PlaceLink propertyId={propertyId} anchor="holding" className="link font-semibold">
       {propertyName(holding)}
-    </Link>
+    </PlaceLink>
   )
 }

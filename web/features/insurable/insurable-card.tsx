@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Insurable } from '../../../contract/insurable.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
-import { useNear } from '../../lib/use-near.ts'
 import { Card } from '../../ui/card.tsx'
 import { CitedLaw } from '../../ui/cited-law.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -18,40 +17,35 @@ import { WaysChart } from './ways-chart.tsx'
 
 /** Three ways to insurable title, side by side: days, costs, and open risks. */
 export function InsurableCard({ propertyId }: { propertyId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
   const [kind, setKind] = useState('')
   const insurable = useQuery({
     ...insurableQuery(propertyId, kind),
-    enabled: isNear,
     placeholderData: keepPreviousData,
   })
   return (
-    <div ref={place}>
-      <Card
-        id="insurable"
-        title="Path to insurable title"
-        lead="Three ways, with the day title could be insured and what it costs by then"
-        flush
-      >
-        {insurable.isPending ? (
-          <div className="grid content-start gap-4 p-4">
-            <LoadingLabel>Loading the path to insurable title</LoadingLabel>
-            <Skeleton className="h-8 w-full" />
-            <Skeleton className="h-8 w-3/4" />
-            <Skeleton className="h-8 w-1/2" />
-          </div>
-        ) : insurable.isError ? (
-          <ErrorNotice
-            inset
-            what="The path to insurable title could not be computed."
-            query={insurable}
-          />
-        ) : (
-          <Ways answer={insurable.data} {...{ propertyId, kind, setKind }} />
-        )}
-      </Card>
-    </div>
+    <Card
+      id="insurable"
+      title="Path to insurable title"
+      lead="Three ways, with the day title could be insured and what it costs by then"
+      flush
+    >
+      {insurable.isPending ? (
+        <div className="grid content-start gap-4 p-4">
+          <LoadingLabel>Loading the path to insurable title</LoadingLabel>
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-8 w-1/2" />
+        </div>
+      ) : insurable.isError ? (
+        <ErrorNotice
+          inset
+          what="The path to insurable title could not be computed."
+          query={insurable}
+        />
+      ) : (
+        <Ways answer={insurable.data} {...{ propertyId, kind, setKind }} />
+      )}
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   ArrowRight,
   AtSign,
@@ -15,11 +14,13 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { Notification } from '../../../contract/notification.ts'
+import { anchorOfNews } from '../../../domain/property/page-place.ts'
 import { Badge, TONE_CLASS, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Moment } from '../../ui/time.tsx'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
+import { PlaceLink } from '../property/place-link.tsx'
 import { ScreenLink } from '../saved-screen/screen-link.tsx'
 
 const LOOK: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
@@ -76,17 +77,16 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
             ) : propertyId === null ? (
               title
             ) : (
-              <Link
-                to="/property/$id"
-                params={{ id: String(propertyId) }}
-                {...(isOfTeam ? { hash: 'workspace-notes' } : {})}
+              <PlaceLink
+                propertyId={propertyId}
+                anchor={anchorOfNews(type)}
                 className="link-quiet"
                 onClick={() => {
                   if (!read) onRead()
                 }}
               >
                 {title}
-              </Link>
+              </PlaceLink>
             )}
           </h3>
           {!read && <Badge tone="info">New</Badge>}

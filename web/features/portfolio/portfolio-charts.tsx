@@ -8,6 +8,7 @@ import { capitalise, formatCount, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
 import { Day } from '../../ui/time.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 
 /** Bars of a chart; the rest is counted below it. */
 const MAX_BARS = 5
@@ -72,14 +73,9 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
               name === null ? (
                 'Owner not named'
               ) : (
-                <Link
-                  to="/property/$id"
-                  params={{ id: String(propertyId) }}
-                  hash="parcel-graph"
-                  className="link-quiet"
-                >
+                <PlaceLink propertyId={propertyId} anchor="parcel-graph" className="link-quiet">
                   {name}
-                </Link>
+                </PlaceLink>
               ),
           }))}
         />

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { PropertyField } from '../../../domain/property/fields.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,6 +29,8 @@ const FURTHER_FACTS = [
   'lastSaleDate',
   'homestead',
   'exemptCode',
+  'ppin',
+  'legalDescription',
 ] as const
 
 /** Facts about the land and its owner. */
@@ -45,8 +48,9 @@ export function PropertyInformation({ property }: { property: PropertyDetail }) 
       {mark(field)}
     </Fact>
   )
-  const known = (...fields: readonly PropertyField[]) =>
-    fields.filter((field) => property[field] !== null && property[field] !== '').map(fact)
+  const further = FURTHER_FACTS.filter(
+    (field) => property[field] !== null && property[field] !== '',
+  ).map(fact)
   return (
     <div id="property-information" className="scroll-mt-18">
       <Card
@@ -78,13 +82,21 @@ export function PropertyInformation({ property }: { property: PropertyDetail }) 
             )}
           </Fact>
           {FACTS.map(fact)}
-          {known(...FURTHER_FACTS)}
           <Fact name="County">
             {property.county}
             {mark('county')}
           </Fact>
-          {known('ppin', 'legalDescription')}
         </Facts>
+        {further.length > 0 && (
+          <details className="mt-2 border-t pt-2">
+            <summary className="py-1 font-semibold text-accent hover:underline print:hidden">
+              {formatCount(further.length, 'more fact')}
+            </summary>
+            <div className="pt-2">
+              <Facts>{further}</Facts>
+            </div>
+          </details>
+        )}
       </Card>
     </div>
   )

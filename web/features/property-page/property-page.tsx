@@ -84,17 +84,18 @@ function PropertySkeleton() {
       }
       lead={<Skeleton className="w-48 sm:mb-5" />}
     >
-      <div className="flex flex-col gap-4 sm:gap-6">
-        <StripSkeleton />
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <StripSkeleton />
+        </div>
+        <Skeleton className="h-18 w-full" />
         <div className="-mx-4 flex h-10.25 pointer-coarse:h-11.25 items-center gap-6 border-b px-4 sm:-mx-6 sm:px-6">
-          <Skeleton className="w-32" />
-          <Skeleton className="w-28" />
-          <Skeleton className="w-28" />
+          <Skeleton className="w-16" />
+          <Skeleton className="w-10" />
+          <Skeleton className="w-20" />
+          <Skeleton className="w-12" />
         </div>
-        <div className="-mb-1 flex h-6 items-center sm:-mb-2">
-          <Skeleton className="w-36" />
-        </div>
-        <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+        <div className="grid gap-4 sm:gap-6 md:grid-cols-2 xl:grid-cols-3">
           <FactsSkeleton rows={8} />
           <FactsSkeleton rows={5} />
         </div>

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { SOLD_TO_STATE } from '../../../domain/tax-sale/status.ts'
@@ -13,18 +12,15 @@ import { Day } from '../../ui/time.tsx'
 import { ListMark } from '../lists/list-mark.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
-import { AsPrinted } from './as-printed.tsx'
-import { WhatIsOwed } from './what-is-owed.tsx'
 
 type TaxSaleCardProps = {
   sale: UseQueryResult<TaxSaleDetail | null>
-  listRows: PropertyDetail['listRows']
   /** The State holds the land, so that nothing of it is to be sold for taxes. */
   isHeldByState: boolean
 }
 
-/** Status, amounts and dates of a property's tax sale, and the components of the total. */
-export function TaxSaleCard({ sale, listRows, isHeldByState }: TaxSaleCardProps) {
+/** Status, amounts and dates of a property's tax sale. */
+export function TaxSaleCard({ sale, isHeldByState }: TaxSaleCardProps) {
   return (
     <div id="tax-sale" className="scroll-mt-18">
       <Card
@@ -49,7 +45,6 @@ export function TaxSaleCard({ sale, listRows, isHeldByState }: TaxSaleCardProps)
         ) : (
           <p className="text-ink-muted">No tax sale information available</p>
         )}
-        <AsPrinted rows={listRows} />
       </Card>
     </div>
   )
@@ -98,10 +93,11 @@ function Sale({ sale, isHeldByState }: { sale: TaxSaleDetail; isHeldByState: boo
           {mark('redemptionDate')}
         </Fact>
       </Facts>
-      <WhatIsOwed sale={sale} />
-      <div className="mt-4 border-t pt-3">
-        <ProvenanceLine provenance={sale.provenance} />
-      </div>
+      {!sale.provenance.isSample && (
+        <div className="mt-4 border-t pt-3">
+          <ProvenanceLine provenance={sale.provenance} />
+        </div>
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Assumed } from '../../ui/assumed.tsx'
 import { TONE_CLASS, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 
 const ICON: Record<VerdictTile['name'], LucideIcon> = {
   Taxes: Landmark,
@@ -32,11 +33,13 @@ const TONE_BAR: Record<Tone, string> = {
   other: 'bg-transparent',
 }
 
+type VerdictStripProps = { propertyId: number; tiles: readonly VerdictTile[] }
+
 /** The verdict strip: each tile has a symbol, a word, a number and a link to its evidence. */
-export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
+export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
   return (
     <section aria-label="At a glance">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:break-inside-avoid">
+      <ul className="grid h-full grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 print:grid-cols-6 print:break-inside-avoid">
         {tiles.map((tile) => (
           <li key={tile.name} className="relative grid bg-sheet">
             <span
@@ -44,12 +47,13 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
               className={cn('absolute inset-x-0 top-0 h-0.75', TONE_BAR[tile.tone])}
             />
             {tile.evidence ? (
-              <a
-                href={`#${tile.evidence}`}
+              <PlaceLink
+                {...{ propertyId }}
+                anchor={tile.evidence}
                 className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4 print:px-2"
               >
                 <TileBody tile={tile} />
-              </a>
+              </PlaceLink>
             ) : (
               <div className="px-3 pt-4 pb-3 sm:px-4 print:px-2">
                 <TileBody tile={tile} />
@@ -65,9 +69,9 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
 /** Its skeleton while loading. */
 export function StripSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-        <div key={tile} className="grid h-26 content-start gap-3 bg-sheet p-4">
+        <div key={tile} className="grid h-28 content-start gap-3 bg-sheet p-4">
           <Skeleton className="h-5 w-20" />
           <Skeleton className="h-5 w-28" />
         </div>
@@ -97,7 +101,7 @@ function TileBody({ tile }: { tile: VerdictTile }) {
       {tile.number && (
         <span className="block tabular-nums">
           {tile.number}
-          {tile.note && <span className="block text-ink-muted">{tile.note}</span>}
+          {tile.note && <span className="text-ink-muted sm:block"> {tile.note}</span>}
           {tile.isAssumed && <Assumed />}
         </span>
       )}

@@ -3,6 +3,8 @@ import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { DayOrYear } from '../../ui/time.tsx'
@@ -10,13 +12,16 @@ import { DayOrYear } from '../../ui/time.tsx'
 /** Components of the total: its bills with their lists, and amounts of other lists. */
 export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
   const { bills, billCount, owed } = sale
-  if (bills.length === 0 && owed.notAdded.length === 0) return null
+  if (bills.length === 0 && owed.notAdded.length === 0) {
+    return (
+      <CardLine id="what-is-owed" title="What is owed">
+        {owedWords(sale.totalOwed, sale.assumed.includes('totalOwed'))}. No list names its bills.
+      </CardLine>
+    )
+  }
   return (
-    <section aria-labelledby="what-is-owed" className="mt-4 border-t pt-3">
-      <Heading id="what-is-owed" className="font-semibold">
-        What is owed
-      </Heading>
-      <p className="mt-1">
+    <Card id="what-is-owed" title="What is owed">
+      <p>
         <span className="font-semibold tabular-nums">
           {owedWords(owed.total, sale.assumed.includes('totalOwed') || owed.isPartUnknown)}
         </span>
@@ -42,7 +47,7 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
       )}
       {bills.length > 0 && <Bills bills={bills} billCount={billCount} />}
       {owed.notAdded.length > 0 && <NotAddedLists lists={owed.notAdded} />}
-    </section>
+    </Card>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Check, Clock, Pencil, RotateCcw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 import type { Waiting } from './typed-results.ts'
 import type { TypedResults } from './use-typed-results.ts'
 
@@ -160,14 +160,13 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
 /** A link from a sold line to the property's holdings, where the purchase is recorded with its result. */
 function BoughtLink({ propertyId, name }: { propertyId: number; name: string }) {
   return (
-    <Link
-      to="/property/$id"
-      params={{ id: String(propertyId) }}
-      hash="holding"
+    <PlaceLink
+      propertyId={propertyId}
+      anchor="holding"
       className={`-ml-3 ${buttonClass({ variant: 'quiet', size: 'sm' })}`}
     >
       We bought it
       <span className="sr-only">: record the purchase of {name}</span>
-    </Link>
+    </PlaceLink>
   )
 }

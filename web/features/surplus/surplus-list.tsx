@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SurplusRow } from '../../../contract/surplus.ts'
@@ -19,6 +18,7 @@ import { ShowMore } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { OwnerCell } from '../property/parcel-cells.tsx'
+import { PlaceLink } from '../property/place-link.tsx'
 import {
   MAX_COUNTED,
   type SurplusListFilter,
@@ -181,14 +181,9 @@ const COLUMNS: readonly DataColumn<SurplusRow>[] = [
     onCard: 'title',
     className: 'whitespace-nowrap',
     cell: ({ property }) => (
-      <Link
-        to="/property/$id"
-        params={{ id: String(property.id) }}
-        hash="surplus"
-        className="link-quiet"
-      >
+      <PlaceLink propertyId={property.id} anchor="surplus" className="link-quiet">
         {property.parcelId ?? propertyName(property)}
-      </Link>
+      </PlaceLink>
     ),
   },
   {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Teamwork } from '../../../contract/teamwork.ts'
-import { stayAt } from '../../lib/stay-at.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
@@ -26,41 +25,32 @@ export function TeamworkCard({ propertyId }: { propertyId: number }) {
 
 function Loaded({ propertyId }: { propertyId: number }) {
   const teamwork = useQuery(teamworkQuery(propertyId))
-  const place = useRef<HTMLDivElement>(null)
-  const isLoaded = !teamwork.isPending
-  useEffect(() => {
-    // The page loaded before this card.
-    if (isLoaded && location.hash === `#${ANCHOR}` && place.current) return stayAt(place.current)
-    return undefined
-  }, [isLoaded])
   return (
-    <div ref={place} className="scroll-mt-18 print:hidden">
-      <Card
-        id={ANCHOR}
-        title="Workspace notes"
-        lead="Seen by the people of your workspace only"
-        aside={teamwork.data && <Assigned propertyId={propertyId} teamwork={teamwork.data} />}
-        flush
-      >
-        {teamwork.isPending ? (
-          <div className="grid gap-3 p-4">
-            <LoadingLabel>Loading workspace notes</LoadingLabel>
-            <Skeleton className="h-20 w-full" />
-            <Skeleton className="w-64" />
+    <Card
+      id={ANCHOR}
+      title="Workspace notes"
+      lead="Seen by the people of your workspace only"
+      aside={teamwork.data && <Assigned propertyId={propertyId} teamwork={teamwork.data} />}
+      flush
+    >
+      {teamwork.isPending ? (
+        <div className="grid gap-3 p-4">
+          <LoadingLabel>Loading workspace notes</LoadingLabel>
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="w-64" />
+        </div>
+      ) : teamwork.isError ? (
+        <ErrorNotice inset what="Workspace notes could not be loaded." query={teamwork} />
+      ) : (
+        <div className="grid grid-cols-1 divide-y">
+          <Notes propertyId={propertyId} teamwork={teamwork.data} />
+          <div className="grid content-start divide-y">
+            <Tasks propertyId={propertyId} teamwork={teamwork.data} />
+            <Files propertyId={propertyId} teamwork={teamwork.data} />
           </div>
-        ) : teamwork.isError ? (
-          <ErrorNotice inset what="Workspace notes could not be loaded." query={teamwork} />
-        ) : (
-          <div className="grid grid-cols-1 divide-y lg:grid-cols-2 lg:divide-x lg:divide-y-0">
-            <Notes propertyId={propertyId} teamwork={teamwork.data} />
-            <div className="grid content-start divide-y">
-              <Tasks propertyId={propertyId} teamwork={teamwork.data} />
-              <Files propertyId={propertyId} teamwork={teamwork.data} />
-            </div>
-          </div>
-        )}
-      </Card>
-    </div>
+        </div>
+      )}
+    </Card>
   )
 }
 

@@ -26,6 +26,7 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
   const ended = liens.data?.filter(({ isActive }) => !isActive) ?? []
   return (
     <Card
+      id="liens"
       title="Active Liens"
       aside={active.length > 0 && <Badge tone="bad">{active.length} active</Badge>}
       flush

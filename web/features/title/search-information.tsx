@@ -3,7 +3,6 @@ import { isExamined } from '../../../domain/property/verdict.ts'
 import { SEARCH_YEARS, searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { CounselLine } from '../../ui/counsel-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 
@@ -47,11 +46,6 @@ export function SearchInformation({ record }: { record: TitleRecord | null }) {
         )}
       </Facts>
       <p className="mt-3 text-ink-muted text-sm">{searchDepthWords(record)}</p>
-      {record && (
-        <div className="mt-4 border-t pt-3">
-          <CounselLine />
-        </div>
-      )}
     </Card>
   )
 }

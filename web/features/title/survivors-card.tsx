@@ -70,7 +70,12 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
     },
   ]
   return (
-    <Card title="What survives a tax deed" lead="If this parcel were sold for taxes" flush>
+    <Card
+      id="survivors"
+      title="What survives a tax deed"
+      lead="If this parcel were sold for taxes"
+      flush
+    >
       {rows.length === 0 ? (
         <p className="p-4 text-ink-muted">
           No recorded interest was found that could survive a tax deed.

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import type { TitleRecord } from '../../../contract/title.ts'
 import { isExamined } from '../../../domain/property/verdict.ts'
 import {
@@ -10,8 +11,9 @@ import {
 } from '../../../domain/title/score/score-bands.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -53,6 +55,33 @@ export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisC
         )}
       </Card>
     </div>
+  )
+}
+
+/** Longer notes are cut after four lines on the screen. */
+const LONG_NOTES = 240
+
+function Notes({ children }: { children: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isCut = children.length > LONG_NOTES && !isWhole
+  return (
+    <>
+      <p
+        className={cn('mt-1 text-pretty print:mb-4 print:line-clamp-none', isCut && 'line-clamp-4')}
+      >
+        <Prose>{children}</Prose>
+      </p>
+      {isCut && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 print:hidden"
+          onClick={() => setWhole(true)}
+        >
+          Show all notes
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -111,13 +140,11 @@ function Summary({ record }: { record: TitleRecord }) {
         </div>
       </div>
       <Heading className="mt-4 border-t pt-3 font-semibold">Notes</Heading>
-      <p className="mt-1 text-pretty print:mb-4">
-        <Prose>{record.notes || 'None.'}</Prose>
-      </p>
+      <Notes key={record.notes}>{record.notes || 'None.'}</Notes>
       <Link
         to="/titlescope"
         search={{ property: String(record.propertyId) }}
-        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-5`}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-3`}
       >
         View full title analysis
         <ArrowRight aria-hidden />

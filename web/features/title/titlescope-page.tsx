@@ -1,52 +1,45 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { PropertyDetail } from '../../../contract/property.ts'
-import type { TitleRecord } from '../../../contract/title.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { isNotFound, messageForPeople } from '../../lib/api.ts'
 import { formatCity, NOTHING } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PaperHead } from '../../ui/paper-head.tsx'
-import { Prose } from '../../ui/prose.tsx'
 import { parsePropertyId, propertyQuery } from '../property/property.api.ts'
 import { ReportCheckCard } from '../report/report-check.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
-import { AnalysisOffer } from './analysis-offer.tsx'
-import { ChainCard } from './chain-card.tsx'
-import { ConfidenceCard } from './confidence-card.tsx'
-import { LiensCard } from './liens-card.tsx'
 import { PropertyOverview } from './property-overview.tsx'
-import { ReasonsCard } from './reasons-card.tsx'
 import { ReportButton } from './report-button.tsx'
-import { SearchInformation } from './search-information.tsx'
-import { SurvivorsCard } from './survivors-card.tsx'
 import { titleRecordQuery } from './title.api.ts'
+import { TitleBody } from './title-body.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { OverviewSkeleton, RecordSkeleton } from './title-skeletons.tsx'
-import { TransfersCard } from './transfers-card.tsx'
 
 const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
   // The selected property is in the URL, so that an analysis can be linked and survives a reload.
-  const { property, report } = route.useSearch()
+  const { q, property, report } = route.useSearch()
   const navigate = route.useNavigate()
   const id = property === undefined ? null : parsePropertyId(property)
   return (
     <Page title="TitleScope" lead="Who holds title, how certain that is, and why">
       <TitleSearch
+        key={q ?? ''}
+        q={q ?? ''}
         onChoose={(chosen) =>
           void navigate({ search: { property: String(chosen) }, resetScroll: false })
         }
       />
       <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
-        {property === undefined ? (
+        {!property ? (
           <>
             {report === undefined && <Prompt />}
             <ReportCheckCard
@@ -135,64 +128,9 @@ function Analysis({ id }: { id: number }) {
           </span>
         }
       />
-      <RecordPart property={property.data} record={record} />
-      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
-          <LiensCard propertyId={id} record={record.data ?? null} />
-          <SearchInformation record={record.data ?? null} />
-        </div>
-        <TransfersCard propertyId={id} />
-      </div>
+      <TitleBody property={property.data} record={record} />
+      {record.data && <CounselLine />}
     </>
-  )
-}
-
-type RecordPartProps = {
-  property: PropertyDetail
-  record: UseQueryResult<TitleRecord | null>
-}
-
-const RecordPart = memo(function RecordPart({ property, record }: RecordPartProps) {
-  if (record.isPending) return <RecordSkeleton />
-  if (record.isError) {
-    return (
-      <ErrorCard title="The title record could not be loaded" onRetry={() => void record.refetch()}>
-        {messageForPeople(record.error)}
-      </ErrorCard>
-    )
-  }
-  if (!record.data) {
-    return (
-      <div className="rounded-md border bg-sheet">
-        <AnalysisOffer propertyId={property.id} county={property.county} />
-      </div>
-    )
-  }
-  return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="break-inside-avoid md:sticky md:top-6">
-          <ConfidenceCard record={record.data} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
-          <ReasonsCard record={record.data} />
-          <NotesCard record={record.data} />
-        </div>
-      </div>
-      <ChainCard record={record.data} ownerName={property.ownerName} />
-      <SurvivorsCard record={record.data} />
-    </>
-  )
-})
-
-/** The record in a few sentences. */
-function NotesCard({ record }: { record: TitleRecord }) {
-  return (
-    <Card title="Notes">
-      <p className="max-w-prose whitespace-pre-line text-pretty">
-        <Prose>{record.notes || 'None.'}</Prose>
-      </p>
-    </Card>
   )
 }
 

@@ -1,2 +1,0 @@
-export { InsurableCard } from '../insurable/insurable-card.tsx'
-export { SurplusCard } from '../surplus/surplus-card.tsx'
