@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
 import { signUpNew } from './support/person.ts'
@@ -13,7 +14,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
   const tag = makeTag()
   await importProperties(request, [{ parcelId: tag, address: `1 ${tag} Ln`, totalOwed: 1842.17 }])
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, `/property/${id}`)
+  await signUpNew(page, propertyPath(id, 'holding'))
   const holding = page.locator('#holding')
 
   await test.step('the purchase', async () => {

@@ -78,7 +78,7 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
       lead={<Lead {...props} />}
     >
       {/* A column: in a grid the tabs would not stay in view. */}
-      <div className="flex flex-col gap-4 print:block print:*:mb-3">
+      <div className="flex flex-col gap-3 sm:gap-4 print:block print:*:mb-3">
         {property.ofLists?.isOwn === true && (
           <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />
         )}
