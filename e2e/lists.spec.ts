@@ -176,7 +176,7 @@ test('a deed index is read by the title engine for the workspace alone', async (
 })
 
 test('the switch shows the record without the lists, and the line brings them back', async () => {
-  await ada.goto(propertyPath(await known(), 'your-lists'))
+  await ada.goto(propertyPath((await known()) ?? 0, 'your-lists'))
   const lists = ada.getByRole('region', { name: 'Your lists' })
   await expect(lists.getByRole('row').filter({ hasText: 'Total owed' })).toContainText('$1,900.00')
   await expect(lists.getByRole('row').filter({ hasText: 'Owner' })).toContainText(

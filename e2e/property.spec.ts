@@ -237,7 +237,7 @@ test.describe('the property page', () => {
     await expect(tabs.getByRole('tab')).toHaveText(['Overview', 'Title', 'Bid & sale', 'Owner'])
     await expect(card(page, 'In short')).toContainText('If you get the deed')
     const { words, screens } = await page.evaluate(() => ({
-      words: (document.querySelector('main') ?? document.body).innerText.split(/\s+/).length,
+      words: document.body.innerText.split(/\s+/).length,
       screens: document.documentElement.scrollHeight / innerHeight,
     }))
     expect(words).toBeLessThanOrEqual(900)
