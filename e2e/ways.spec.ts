@@ -1,4 +1,3 @@
-import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { signUpNew } from './support/person.ts'
@@ -56,7 +55,7 @@ test('the path to insurable title counts with the costs that a person sets', asy
     { county: 'Tishomingo County, MS' },
   )
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, propertyPath(id, 'insurable'))
+  await signUpNew(page, `/property/${id}?tab=sale`)
   const card = page.locator('#insurable')
   await card.scrollIntoViewIfNeeded()
   const sale = card.getByRole('region', { name: 'Buy at the sale' })
