@@ -10,7 +10,8 @@ test.describe('the property page on paper', () => {
     { paper: 'Letter', inner: { width: 703, height: 965 } },
     { paper: 'A4', inner: { width: 680, height: 1032 } },
   ]
-  const CONTROLS = 'button, input, select, textarea, summary, [role=button], [role=slider]'
+  // A summary is the heading of its part, which paper has unfolded.
+  const CONTROLS = 'button, input, select, textarea, [role=button], [role=slider], [role=tab]'
   const RATE = 'The rate of the tax lien certificate, in percent per year'
 
   /** A sold parcel of the sample, whose screen has every kind of field. */
