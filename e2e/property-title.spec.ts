@@ -402,6 +402,8 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
     saleDate: addYears(today, -1),
     owner: 'EXTRAORDINARILYLONGNAMEWITHOUTANYBREAK FAMILY TRUST HEIRS ET AL',
   })
+  // Each tab, in two windows.
+  test.slow()
   await answerRecord(page, makeRecord(id))
   for (const part of ['tax-sale', 'title', 'ownership'] as const) {
     await page.goto(propertyPath(id, part))
