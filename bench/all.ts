@@ -30,6 +30,7 @@ const STEPS: readonly Step[] = [
   { bench: 'load', on: 'data' },
   { bench: 'load', args: ['--servers', '2'], on: 'data' },
   { bench: 'jobs', on: 'data' },
+  { bench: 'alerts', on: 'data' },
   { bench: 'backup', on: 'data' },
   { bench: 'addresses' },
   { bench: 'owners' },

@@ -1,9 +1,11 @@
 import { addressesBench } from './addresses.ts'
+import { alertsBench } from './alerts.ts'
 import { allBenches } from './all.ts'
 import { answersBench } from './answers.ts'
 import { attacksBench } from './attacks.ts'
 import { backgroundBench } from './background.ts'
 import { backupBench } from './backup.ts'
+import { bidsBench } from './bids.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
 import { failoverBench } from './failover.ts'
@@ -41,11 +43,13 @@ import { writeReadme } from './write-readme.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
+  alerts: alertsBench,
   all: allBenches,
   answers: answersBench,
   attacks: attacksBench,
   background: backgroundBench,
   backup: backupBench,
+  bids: bidsBench,
   cluster: runCluster,
   export: exportBench,
   failover: failoverBench,

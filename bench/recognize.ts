@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseCounty } from '../domain/county/county.ts'
 import type { ListPlan } from '../domain/import/list-plan.ts'
 import { ListRefused } from '../domain/import/list-refused.ts'
-import { type RecogniseContext, recogniseList } from '../domain/import/recognise.ts'
 import type { HeadingNames } from '../domain/import/recognize/score-column.ts'
+import { type RecognizeContext, recognizeList } from '../domain/import/recognize.ts'
 import type { SampleRow } from '../domain/import/sample-row.ts'
 import { seededRandom } from '../domain/lib/seeded-random.ts'
 import { openList } from '../server/features/import/read/open-list.ts'
@@ -20,7 +20,7 @@ const FORMS = 20
 const TODAY = '2026-11-28'
 
 /** `at`: the place of the heading row among the first rows; -1 where the list is refused before. */
-type Opened = { truth: Truth; rows: SampleRow[]; context: RecogniseContext; at: number }
+type Opened = { truth: Truth; rows: SampleRow[]; context: RecognizeContext; at: number }
 
 /**
  * `npm run bench -- recognize [--only TEXT]`: how lists are read whose columns, meaning and county a person has read
@@ -88,7 +88,7 @@ async function open(truth: Truth, path: string): Promise<Opened> {
     if (rows.length >= SAMPLE_ROWS) break
   }
   const isText = ['csv', 'tsv', 'pipe', 'semicolon', 'json'].includes(list.format)
-  const context: RecogniseContext = {
+  const context: RecognizeContext = {
     fileName,
     title: list.title,
     county: truth.county === undefined ? null : parseCounty(truth.county),
@@ -100,9 +100,9 @@ async function open(truth: Truth, path: string): Promise<Opened> {
   return { truth, rows, context, at: headingAt(rows, context) }
 }
 
-function read(rows: readonly SampleRow[], context: RecogniseContext): ListPlan | null {
+function read(rows: readonly SampleRow[], context: RecognizeContext): ListPlan | null {
   try {
-    return recogniseList(rows, context)
+    return recognizeList(rows, context)
   } catch (error) {
     if (error instanceof ListRefused || error instanceof AppError) return null
     throw error
@@ -114,7 +114,7 @@ function judge({ truth, context }: Opened, rows: readonly SampleRow[]): Judged {
   return plan === null ? REFUSED : judgePlan(plan, truth)
 }
 
-function headingAt(rows: readonly SampleRow[], context: RecogniseContext): number {
+function headingAt(rows: readonly SampleRow[], context: RecognizeContext): number {
   const plan = read(rows, context)
   return plan === null ? -1 : rows.findIndex(({ line }) => line === plan.headingLine)
 }

@@ -75,6 +75,7 @@ export const MapProperty = z.object({
   county: z.string(),
   ownerName: z.string().nullable(),
   taxStatus: z.string().nullable(),
+  isHeldByState: z.boolean().optional(),
   totalOwed: Dollars.nullable(),
   isOwedAssumed: z.boolean(),
   marketValue: Dollars.nullable(),

@@ -9,7 +9,9 @@ const Amount = z
 const Percent = Amount.refine((value) => value <= 100, 'it lies between 0 and 100')
 
 /** A workspace's margin for all its bids; null returns to the default. */
-export const MarginChange = z.strictObject({ marginPercent: z.number().min(0).max(100).nullable() })
+export const MarginChange = z.strictObject({
+  marginPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+})
 export type MarginChange = z.infer<typeof MarginChange>
 
 /** Inputs of the bid; missing ones come from the property's record. */

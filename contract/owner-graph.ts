@@ -29,6 +29,7 @@ export const GraphNode = z.object({
   /** The property of a parcel; for an owner one of its parcels, which a decision about the owner names. */
   propertyId: z.number().int().nullable(),
   taxStatus: z.string().nullable(),
+  isHeldByState: z.boolean().optional(),
   totalOwed: Dollars.nullable(),
   isOwedAssumed: z.boolean(),
   on: Day.nullable(),

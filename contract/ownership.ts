@@ -30,6 +30,7 @@ export const OwnedParcel = z.object({
   recordedAs: z.string(),
   mailAddress: z.string().nullable(),
   taxStatus: z.string().nullable(),
+  isHeldByState: z.boolean().optional(),
   totalOwed: Dollars.nullable(),
   /** The total is assumed: unknown if it is 0, otherwise the least that is owed. */
   isOwedAssumed: z.boolean(),

@@ -13,6 +13,12 @@ export const ScreenFacts = z.object({
   improved: z.boolean().nullable(),
   ownerKind: z.enum(['person', 'company', 'trust', 'estate', 'government']).nullable(),
   mail: z.enum(['same', 'elsewhere', 'outOfCounty', 'outOfState']).nullable(),
+  /** Of the record, with the same owner; those of them that owe taxes. */
+  ownerParcels: z.number().int().nullable(),
+  ownerDelinquent: z.number().int().nullable(),
+  /** The two maximum bids, by the workspace's margin. */
+  bidIfRedeemed: Dollars.nullable(),
+  bidIfDeeded: Dollars.nullable(),
   /** Its facts changed, and filters still see the earlier ones. */
   isUpdating: z.literal(true).optional(),
 })

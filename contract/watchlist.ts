@@ -65,6 +65,7 @@ export const SavedProperty = z.object({
   parcelId: z.string().nullable(),
   county: z.string(),
   taxStatus: z.string().nullable(),
+  isHeldByState: z.boolean().optional(),
   totalOwed: Dollars.nullable(),
   saleDate: Day.nullable(),
   redemptionDate: Day.nullable(),

@@ -7,7 +7,7 @@ import { documentType } from './import/instrument/document-type.ts'
 import { countyInText } from './import/list-facts.ts'
 import { compileMapper } from './import/map-row.ts'
 import { PROFILES } from './import/profiles.ts'
-import { recogniseList } from './import/recognise.ts'
+import { recognizeList } from './import/recognize.ts'
 import { foldHeading } from './lib/fold-heading.ts'
 import { parseParties } from './ownership/names/party-name.ts'
 import {
@@ -59,7 +59,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
         { line: 1, cells: headings },
         { line: 2, cells: ['901-1', word, word, '5'] },
       ]
-      const plan = recogniseList(sample, CONTEXT)
+      const plan = recognizeList(sample, CONTEXT)
       expect(compileMapper(plan)(['901-1', word, word, '5'], 2)).toMatchObject({
         record: { ownerName: word, extra: [word] },
       })
@@ -72,7 +72,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
         const cells = headings.map((heading, at) =>
           foldHeading(heading) === result ? word : (row[at] ?? ''),
         )
-        const plan = recogniseList(
+        const plan = recognizeList(
           [
             { line: 1, cells: [...headings] },
             { line: 2, cells },

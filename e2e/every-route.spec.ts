@@ -100,8 +100,7 @@ test('every screen opens without an error, with its way out', { tag: '@core' }, 
       await open(page, OPENED_AS[path] ?? path)
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toHaveCount(0)
       const main = page.getByRole('main')
-      if (BACK.includes(path))
-        await expect(main.getByRole('button', { name: 'Back' })).toBeVisible()
+      if (BACK.includes(path)) await expect(main.getByRole('link', { name: 'Back' })).toBeVisible()
       else if (!NO_EXIT.includes(path)) await expectLink(main, 'Home', '/')
     })
   }

@@ -374,7 +374,7 @@ test.describe('legal pages', () => {
   test('Back leads to where one came from, and home where one came from nowhere', async ({
     page,
   }) => {
-    const back = main(page).getByRole('button', { name: 'Back' })
+    const back = main(page).getByRole('link', { name: 'Back' })
     await open(page, '/about')
     await page.getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/contact$/)
@@ -383,7 +383,7 @@ test.describe('legal pages', () => {
 
     const fresh = await page.context().newPage()
     await fresh.goto('/terms-of-service')
-    await fresh.getByRole('main').getByRole('button', { name: 'Back' }).click()
+    await fresh.getByRole('main').getByRole('link', { name: 'Back' }).click()
     await expect(fresh).toHaveURL(/\/$/)
     await fresh.close()
   })

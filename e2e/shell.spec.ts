@@ -201,6 +201,19 @@ test.describe('routes and the sidebar', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
+
+  test('the first row of the radar is the third stop of the Tab key', async ({ page }) => {
+    await open(page, '/dashboard')
+    const rows = page.getByRole('table', { name: 'Tax Sale Radar' }).locator('tbody > tr')
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the Tax Sale Radar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(rows.first().locator(':focus')).toHaveCount(1)
+    await expect(rows.first()).toBeInViewport()
+  })
 })
 
 test.describe('on a phone', () => {

@@ -101,4 +101,123 @@ test.describe('before the app is there', () => {
       'The overbid that never comes back',
     )
   })
+
+  test('a demo begins by the form itself', async ({ page }) => {
+    await openSlowly(page, '/login')
+    await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    const user = await page.request.get('/api/auth/user')
+    expect(await user.json()).toMatchObject({ isDemo: true })
+  })
+
+  test('tabs are links to themselves', async ({ page }) => {
+    for (const [path, tab, shown] of [
+      ['/import', 'CSV paste', 'CSV data'],
+      ['/import', 'JSON paste', 'JSON data'],
+      ['/support', 'Submit Ticket', 'Subject'],
+    ] as const) {
+      await openSlowly(page, path)
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByLabel(shown)).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
+  test('a list pasted, a ticket begun and a plan picked stay', async ({ page }) => {
+    const stays = async (path: string, act: () => Promise<void>, look: () => Promise<void>) => {
+      const letTheAppCome = await openSlowly(page, path)
+      await act()
+      letTheAppCome()
+      await untilHydrated(page)
+      await look()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    const box = page.getByLabel('CSV data')
+    await stays(
+      '/import?tab=csv',
+      () => box.fill('a,b'),
+      async () => {
+        await expect(box).toHaveValue('a,b')
+        await page.getByRole('button', { name: /^(?:Import|Check) CSV$/ }).click()
+        await expect(page.getByText('Invalid CSV Format')).toBeVisible()
+      },
+    )
+    await stays(
+      '/support?tab=ticket',
+      () => page.getByLabel('Subject').fill('Hinds'),
+      async () => {
+        await page.getByRole('button', { name: 'Submit Ticket' }).click()
+        await expect(page.getByText('Enter a message.')).toBeVisible()
+        await expect(page.getByText('Enter a subject.')).toHaveCount(0)
+      },
+    )
+    const starter = page.getByRole('radio', { name: 'Starter' })
+    await stays(
+      '/signup',
+      () => starter.check(),
+      async () => {
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await expect(starter).toBeChecked()
+      },
+    )
+  })
+
+  test('a county chosen is set when the app comes', async ({ page }) => {
+    for (const path of ['/dashboard', '/map-view', '/search']) {
+      const letTheAppCome = await openSlowly(page, path)
+      await page.getByLabel('County').selectOption('Rankin County, MS')
+      letTheAppCome()
+      await expect(page).toHaveURL(/county=Rankin/)
+      await expect(page.getByLabel('County')).toHaveValue('Rankin County, MS')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
+  test('words typed on TitleScope are searched for, by the form itself or when the app comes', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', { name: 'Address, parcel ID or owner' })
+    const letTheAppCome = await openSlowly(page, '/titlescope')
+    await page.getByLabel('Address, parcel ID or owner').fill('main')
+    letTheAppCome()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveValue('main')
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const letItComeAgain = await openSlowly(page, '/titlescope')
+    await page.getByLabel('Address, parcel ID or owner').fill('main')
+    await page.getByLabel('Address, parcel ID or owner').press('Enter')
+    await expect(page).toHaveURL('/titlescope?q=main')
+    letItComeAgain()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveValue('main')
+  })
+
+  test('white space is no search', async ({ page }) => {
+    for (const path of ['/', '/search', '/titlescope']) {
+      await openSlowly(page, path)
+      const box = page.locator('main input[name=q]')
+      await box.fill('   ')
+      await box.press('Enter')
+      await expect(page).toHaveURL(path)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
+  test('Back leads back', async ({ page }) => {
+    await openSlowly(page, '/about')
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('what only the app can do looks so', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/dashboard')
+    const button = page.getByRole('button', { name: 'Vacant land under $3,000' })
+    const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)
+    await expect.poll(opacity).toBe('0.5')
+    letTheAppCome()
+    await expect.poll(opacity).toBe('1')
+  })
 })

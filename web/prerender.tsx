@@ -11,10 +11,11 @@ import { createQueryClient } from './lib/query-client.ts'
 
 /** Variants of a screen by its URL: a name in the query, or a name and its value. */
 const ASKED_LOOKS: Record<string, readonly string[]> = {
+  '/import': ['tab=csv', 'tab=json', 'tab=other', 'tab=sources', 'tab=lists'],
   '/payment-success': ['payment_intent'],
   '/search': ['q'],
   '/support': ['tab=status', 'tab=ticket'],
-  '/titlescope': ['property', 'report'],
+  '/titlescope': ['property', 'report', 'q'],
 }
 /** Placeholder for a query value, removed from the page: longer than any real text. */
 const SOME_VALUE = '1000000000'

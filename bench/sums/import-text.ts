@@ -4,7 +4,7 @@ import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { ImportOptions } from '../../server/features/import/import.queries.ts'
 import { openList } from '../../server/features/import/read/open-list.ts'
-import { openAndRecognise } from '../../server/features/import/recognise-file.ts'
+import { openAndRecognize } from '../../server/features/import/recognize-file.ts'
 import { refuseFaultyRow } from '../../server/features/import/row-fault.ts'
 
 /** The importer's result for a file, row by row. */
@@ -37,7 +37,7 @@ export async function importText(
   }
   try {
     const source = { fileName, byteCount: bytes.length, options, opens: openList }
-    const { plan, rows } = await openAndRecognise(inOne(bytes), source, '2026-11-21')
+    const { plan, rows } = await openAndRecognize(inOne(bytes), source, '2026-11-21')
     imported.isColumnTold = columnRemarks(plan).length > 0
     const map = compileMapper(plan)
     const damage = new Damage(plan.headings)

@@ -11,6 +11,10 @@ export type FieldChange = {
   after: string | number | null
 }
 
+/** By what may be lost by not knowing it, the most first. */
+export const ALERT_RANKS = ['cost-most', 'cost', 'usual', 'gain'] as const
+export type AlertRank = (typeof ALERT_RANKS)[number]
+
 export type Alert = {
   type: AlertType
   /** Type under which it is sent to people who switched the first one off. */
@@ -18,12 +22,14 @@ export type Alert = {
   title: string
   message: string
   changes: FieldChange[]
+  /** Its place in a mail; `usual` without one. */
+  rank?: AlertRank
   /** A day the alert names, so that no second alert is sent when it is near. */
   names?: DayKey
 }
 
 /** A day with its own alert, as `sale 2026-12-01`. */
-export type DayKey = `${'sale' | 'redemption'} ${LocalDate}`
+export type DayKey = `${'sale' | 'redemption' | 'notice'} ${LocalDate}`
 
 export type AlertSwitches = Record<AlertType, boolean>
 

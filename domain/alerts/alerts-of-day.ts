@@ -18,6 +18,8 @@ export type ComingDays = {
   redemptionDate: LocalDate | null
   /** The last days to redeem by law, if no list states one: the earlier for who redeems, the later for a buyer. */
   lawful: Readonly<Record<Reader, LocalDate>> | null
+  /** Since when the owner is to be given notice; null: no such day is known. */
+  noticeFrom?: LocalDate | null
   today: LocalDate
   /** Days in advance the person wants to be notified, inclusive. */
   daysAdvance: number
@@ -38,10 +40,12 @@ export function alertsOfDay(coming: ComingDays): Alert[] {
     })
   }
   if (SETTLED.includes(status ?? '')) return alerts
+  alerts.push(...ofNotice(coming))
   for (const { on, ends, message } of lastDays(coming)) {
     if (!isNear(on, coming)) continue
     alerts.push({
       type: 'redemption',
+      rank: 'cost-most',
       title: `${name}: redemption ${ends} ${daysInWords(daysBetween(coming.today, on))}`,
       message,
       changes: [],
@@ -49,6 +53,24 @@ export function alertsOfDay(coming: ComingDays): Alert[] {
     })
   }
   return alerts
+}
+
+/** A worker that was off for some days still reports it. */
+const NOTICE_DAYS = 14
+
+function ofNotice({ name, noticeFrom = null, today }: ComingDays): Alert[] {
+  if (noticeFrom === null || noticeFrom > today) return []
+  if (daysBetween(noticeFrom, today) > NOTICE_DAYS) return []
+  return [
+    {
+      type: 'redemption',
+      rank: 'cost-most',
+      title: `${name}: notice window opened`,
+      message: `The time to give the owner notice began on ${formatDay(noticeFrom)}.`,
+      changes: [],
+      names: `notice ${noticeFrom}`,
+    },
+  ]
 }
 
 /** As a list states it; by law, one day or that of each reader. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findCounty } from '../county/county.ts'
 import { type ListCorrections, namedByHeading, readingOf, splitCell } from './corrections.ts'
 import { compileMapper } from './map-row.ts'
-import { type RecogniseContext, recogniseList } from './recognise.ts'
+import { type RecognizeContext, recognizeList } from './recognize.ts'
 
 const LIST = [
   ['Parcel Number', 'Owner', 'Second Owner', 'Situs', 'Amount 1', 'Amount 2', 'Place'],
@@ -13,9 +13,9 @@ const LIST = [
 function read(
   corrections: ListCorrections | null,
   rows: string[][] = LIST,
-  context: Partial<RecogniseContext> = {},
+  context: Partial<RecognizeContext> = {},
 ) {
-  const plan = recogniseList(
+  const plan = recognizeList(
     rows.map((cells, index) => ({ line: index + 1, cells: [...cells] })),
     {
       fileName: 'list.csv',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Damage } from './damage.ts'
 import { compileMapper } from './map-row.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 import { plan } from './testing/plan-list.ts'
 
 const HEADINGS = 'Parcel ID,Owner,Address,City,State,Zip,Taxes,Total,Sale Date'.split(',')
@@ -34,7 +34,7 @@ type Outcome = { taken: number[]; refused: Map<number, string>; refusal: string 
 
 function read(rows: readonly string[][], headings: readonly string[] = HEADINGS): Outcome {
   const lines = [headings, ...rows].map((cells, at) => ({ line: at + 1, cells: [...cells] }))
-  const plan = recogniseList(lines.slice(0, 60), {
+  const plan = recognizeList(lines.slice(0, 60), {
     fileName: 'hinds.csv',
     county: null,
     profile: null,

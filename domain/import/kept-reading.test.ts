@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../county/county.ts'
 import { type KeptReading, profileOf } from './kept-reading.ts'
 import { compileMapper } from './map-row.ts'
-import { type RecogniseContext, recogniseList } from './recognise.ts'
+import { type RecognizeContext, recognizeList } from './recognize.ts'
 
 const RANKIN = parseCounty('Rankin County, MS')
 
-function plan(rows: string[][], context: Partial<RecogniseContext> = {}) {
-  return recogniseList(
+function plan(rows: string[][], context: Partial<RecognizeContext> = {}) {
+  return recognizeList(
     rows.map((cells, index) => ({ line: index + 1, cells: [...cells] })),
     { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21', ...context },
   )
@@ -89,7 +89,7 @@ describe('a reading that was corrected', () => {
     expect(found.mapping).toEqual(again.mapping)
   })
 
-  test.each<[string, Partial<RecogniseContext>]>([
+  test.each<[string, Partial<RecognizeContext>]>([
     ['corrections given now', { corrections: { columns: [['2025 Levy', 'totalOwed']] } }],
     ['a profile given now', { profile: 'generic' }],
   ])('gives way to %s', (_name, context) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileMapper } from './map-row.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 import { ASSUMABLE, assumedNames } from './record.ts'
 import { mapOne, notes, record, refusals } from './testing/map-one.ts'
 
@@ -68,7 +68,7 @@ describe('rows that are no data', () => {
     { line: 2, cells: ['901-1', 'A', '1 X ST', '5.00'] },
   ]
   const map = compileMapper(
-    recogniseList(sample, {
+    recognizeList(sample, {
       fileName: 'list.csv',
       county: null,
       profile: null,

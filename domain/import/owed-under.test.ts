@@ -3,14 +3,14 @@ import { findCounty } from '../county/county.ts'
 import { compileMapper } from './map-row.ts'
 import type { ListMeaning } from './meaning.ts'
 import { OwedUnder, ParcelCount, planUnder } from './owed-under.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 
 const HEADINGS = ['Parcel Number', 'Tax Year', 'Bill Number', 'Paid On', 'Total Owed']
 
 /** Sums of the rows under a meaning, in dollars, and the number of parcels. */
 function owed(rows: string[][], meaning: ListMeaning) {
   const all = [HEADINGS, ...rows].map((cells, index) => ({ line: index + 1, cells }))
-  const plan = recogniseList(all, {
+  const plan = recognizeList(all, {
     fileName: 'list.csv',
     county: findCounty(28049),
     profile: null,

@@ -6,7 +6,7 @@ import { ListRefused } from './list-refused.ts'
 import { compileMapper } from './map-row.ts'
 import { TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 
 const TAX_FIELDS: readonly Field[] = [
   'taxYear',
@@ -44,10 +44,10 @@ describe.each(PROFILES.map((profile) => [profile.name, profile] as const))(
 
     test('is recognized by its headings', () => {
       if (profile.refused) {
-        expect(() => recogniseList(sample, context)).toThrow(ListRefused)
+        expect(() => recognizeList(sample, context)).toThrow(ListRefused)
         return
       }
-      expect(recogniseList(sample, context).profile).toBe(profile.name)
+      expect(recognizeList(sample, context).profile).toBe(profile.name)
     })
 
     test('every heading it speaks of is among those of its example, or can be left out', () => {
@@ -68,7 +68,7 @@ describe.each(PROFILES.map((profile) => [profile.name, profile] as const))(
 
     test('reads its example', () => {
       if (profile.refused) return
-      const plan = recogniseList(sample, context)
+      const plan = recognizeList(sample, context)
       const mapped = compileMapper(plan)(profile.example.row, 2)
       const refusals = mapped.problems.filter(({ kind }) => kind === 'refused')
       expect(refusals).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileMapper } from './map-row.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 import { cellOf, rowsFromObjects } from './rows-from-objects.ts'
 
 describe('cellOf', () => {
@@ -46,7 +46,7 @@ describe('rowsFromObjects', () => {
     expect(number.numbers?.()).toEqual(new Set([1]))
     expect(text.numbers?.()).toBeNull()
     const map = compileMapper(
-      recogniseList(
+      recognizeList(
         [
           { line: 0, cells: names },
           { line: 1, cells: number.cells() },
@@ -60,7 +60,7 @@ describe('rowsFromObjects', () => {
   })
 
   test('goes through the same recognition as a file', () => {
-    const plan = recogniseList(
+    const plan = recognizeList(
       [
         { line: 0, cells: headings },
         ...rows.map((row) => ({ line: row.line, cells: row.cells() })),
@@ -102,7 +102,7 @@ test.each([
   [{ parcelId: 'A-1', address: { line1: '1 OAK ST' } }, 'noted'],
 ])('an object where a text should be is none: %j is %s', (item, kind) => {
   const { headings, rows } = rowsFromObjects([{ address: '2 OAK ST', totalOwed: 5, ...item }])
-  const found = recogniseList(
+  const found = recognizeList(
     [{ line: 0, cells: headings }, ...rows.map((row) => ({ line: row.line, cells: row.cells() }))],
     { fileName: '', county: null, profile: null, today: '2026-11-21' },
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMapper } from './map-row.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 import { sampleList } from './sample-list.ts'
 
 /** The sample list of a day, as imported on that day. */
@@ -12,7 +12,7 @@ function take(today: string) {
       ([, quoted, plain]) => quoted ?? plain ?? '',
     ),
   }))
-  const plan = recogniseList(rows, { fileName: 'sample.csv', county: null, profile: null, today })
+  const plan = recognizeList(rows, { fileName: 'sample.csv', county: null, profile: null, today })
   return { plan, mapped: rows.slice(1).map(({ cells, line }) => compileMapper(plan)(cells, line)) }
 }
 

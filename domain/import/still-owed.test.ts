@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCounty } from '../county/county.ts'
 import { compileMapper } from './map-row.ts'
-import { recogniseList } from './recognise.ts'
+import { recognizeList } from './recognize.ts'
 
 const HEADINGS =
   'Account Number,Adv Number,Certificate Number,Batch Number,Tax Year,Face Amount,Assessed Value,Property Address,Homestead,Removed,Removed Because,Winning Bid,Winning Bidder'.split(
@@ -13,7 +13,7 @@ function removedBecause(reason: string, bidder: string) {
   const cells = `9010A0012,14,,1,2018,325.53,21100.00,100 SAMPLE ST,0,1,${reason},,${bidder}`.split(
     ',',
   )
-  const plan = recogniseList(
+  const plan = recognizeList(
     [
       { line: 1, cells: HEADINGS },
       { line: 2, cells },

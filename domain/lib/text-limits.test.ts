@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { recogniseInstruments } from '../import/instrument/instrument-plan.ts'
+import { recognizeInstruments } from '../import/instrument/instrument-plan.ts'
 import { mapInstrument } from '../import/instrument/map-instrument.ts'
 import { compileMapper } from '../import/map-row.ts'
-import { recogniseList } from '../import/recognise.ts'
+import { recognizeList } from '../import/recognize.ts'
 import { cutText, MAX_CELL, MAX_OTHER_CELL } from './text-limits.ts'
 
 const CONTEXT = {
@@ -18,7 +18,7 @@ function mapped(row: Record<string, string>) {
     { line: 1, cells: Object.keys(row) },
     { line: 2, cells: Object.values(row) },
   ]
-  return compileMapper(recogniseList(sample, CONTEXT))(Object.values(row), 2)
+  return compileMapper(recognizeList(sample, CONTEXT))(Object.values(row), 2)
 }
 
 function instrument(row: Record<string, string>) {
@@ -26,7 +26,7 @@ function instrument(row: Record<string, string>) {
     { line: 1, cells: Object.keys(row) },
     { line: 2, cells: Object.values(row) },
   ]
-  return mapInstrument(recogniseInstruments(sample, CONTEXT), Object.values(row), 2)
+  return mapInstrument(recognizeInstruments(sample, CONTEXT), Object.values(row), 2)
 }
 
 const problems = (answer: ReturnType<typeof mapped> | ReturnType<typeof instrument>) =>

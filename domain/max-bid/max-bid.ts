@@ -315,7 +315,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
   ]
 }
 
-const DEFAULT_MARGIN: Sourced = {
+export const DEFAULT_MARGIN: Sourced = {
   value: 30,
   source: 'default',
   note: 'the 70% rule of thumb of house buyers, not law',

@@ -37,6 +37,9 @@ import { otherDay } from './readings.ts'
  */
 export const mississippiLandSale: RegimeRules = { period, payoff }
 
+/** The day from which the owner may be given notice. */
+export const NOTICE_WINDOW = 'first day of the owner’s notice window'
+
 function period({ saleDate, reader, boughtByState }: DatedSale): Period {
   const end = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
   const rolled = mississippiWorkingDay(end)
@@ -44,7 +47,7 @@ function period({ saleDate, reader, boughtByState }: DatedSale): Period {
     ends: { redeemer: end, buyer: rolled },
     deadlines: [
       {
-        what: 'first day of the owner’s notice window',
+        what: NOTICE_WINDOW,
         on: addDays(end, -180),
         source: cite('MS-25'),
       },

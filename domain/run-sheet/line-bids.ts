@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '../lib/cents.ts'
 import type { IfRedeemed } from '../max-bid/if-redeemed.ts'
 import { type MaxBidInput, twoBids } from '../max-bid/max-bid.ts'
+import { owedCell } from '../tax-sale/owed-words.ts'
 
 /** Both bids of a line of the run sheet. */
 export type LineBids = {
@@ -54,12 +55,7 @@ export function sumLines(
   const isLeast = lines.some(({ amountDue, isAmountAssumed }) => isAmountAssumed && amountDue)
   return {
     due: {
-      // A paste's assumed 0 is no figure.
-      ...sumOf(
-        lines.map(({ amountDue, isAmountAssumed }) =>
-          isAmountAssumed && amountDue === 0 ? null : amountDue,
-        ),
-      ),
+      ...sumOf(lines.map(({ amountDue, isAmountAssumed }) => owedCell(amountDue, isAmountAssumed))),
       ...(isLeast && { isLeast }),
     },
     noLossUpTo: sumOf(lines.map(({ bids }) => bids.noLossUpTo)),

@@ -196,7 +196,7 @@ function liensOf({ liens }: ScreenRow): readonly string[] | null {
 }
 
 /** Mail out of the state goes elsewhere and out of the county too. */
-const PLACES_OF: Record<MailPlace, readonly string[]> = {
+export const PLACES_OF: Record<MailPlace, readonly string[]> = {
   same: ['same'],
   elsewhere: ['elsewhere'],
   outOfCounty: ['outOfCounty', 'elsewhere'],

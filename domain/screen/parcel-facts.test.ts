@@ -93,19 +93,34 @@ test.each([
   expect(ownerKindOf(name)).toBe(expected)
 })
 
-const PARCEL = { state: 'MS', address: '12 OAK ST', city: 'JACKSON', zipCode: '39202' }
+const PARCEL = {
+  countyId: 28049,
+  state: 'MS',
+  address: '12 OAK ST',
+  city: 'JACKSON',
+  zipCode: '39202',
+}
 
 test.each([
   ['12 OAK ST, JACKSON, MS 39202', 'same'],
   ['12 Oak Street, Jackson MS 39202-1234', 'same'],
   ['14 OAK ST, JACKSON, MS 39202', 'elsewhere'],
   ['PO BOX 9, JACKSON, MS 39205', 'elsewhere'],
+  ['PO BOX 9, BRANDON, MS 39042', 'outOfCounty'],
+  ['PO BOX 9, RIDGELAND MS 39157', 'outOfCounty'],
+  ['PO BOX 9, TERRY, MS 39170', 'elsewhere'],
+  ['PO BOX 9, SOMEWHERE, MS 39170', 'elsewhere'],
   ['12 PEACH ST, ATLANTA, GA 30303', 'outOfState'],
   ['PO BOX 9, ATLANTA 30303', 'outOfState'],
   ['JACKSON, MS', null],
   [null, null],
 ])('mail to %s goes %s', (ownerAddress, expected) => {
   expect(mailPlaceOf({ ...PARCEL, ownerAddress })).toBe(expected)
+})
+
+test('a parcel in a postal city of another county gets its mail in its county', () => {
+  const ownerAddress = 'PO BOX 9, BRANDON, MS 39042'
+  expect(mailPlaceOf({ ...PARCEL, city: 'Brandon', ownerAddress })).toBe('elsewhere')
 })
 
 test('without its own address, mail in the state may go to the parcel or elsewhere', () => {

@@ -1,3 +1,4 @@
+import { countiesOfTown } from '../county/county-towns.ts'
 import { stateOfZip } from '../county/zip-state.ts'
 import { isTrustName } from '../ownership/names/company-name.ts'
 import { compareAddresses, hasAddress, readMailAddress } from '../ownership/names/mail-address.ts'
@@ -6,7 +7,7 @@ import type { PartyRole } from '../ownership/names/party.ts'
 import { parseParties } from '../ownership/names/party-name.ts'
 import { isPublicOwner } from '../property/red-flags.ts'
 import { isTheState } from '../title/reading/held-by-state.ts'
-import type { MailPlace, OwnerKind, SoldTo } from './filters.ts'
+import { foldPlace, type MailPlace, type OwnerKind, type SoldTo } from './filters.ts'
 
 // Facts of a parcel that no source states, derived from those that are stated. Null: unknown.
 
@@ -62,8 +63,12 @@ export function ownerKindOf(name: string | null): OwnerKind | null {
   return first.kind
 }
 
-/** Where the owner gets mail: at the parcel, elsewhere in its state, or out of the state. */
+/**
+ * Where the owner gets mail: at the parcel, elsewhere in its state, in a town of other counties alone, or out of the state.
+ * Postal cities reach over county lines, so that the parcel's own is never out of its county.
+ */
 export function mailPlaceOf(parcel: {
+  countyId: number
   /** Of the county. */
   state: string
   address: string | null
@@ -71,7 +76,7 @@ export function mailPlaceOf(parcel: {
   zipCode: string | null
   ownerAddress: string | null
 }): MailPlace | null {
-  const { state, address, city, zipCode, ownerAddress } = parcel
+  const { countyId, state, address, city, zipCode, ownerAddress } = parcel
   if (ownerAddress === null) return null
   const parts = splitMailLine(ownerAddress)
   const mailState = parts.state.toUpperCase() || stateOfZip(parts.zip)
@@ -89,7 +94,13 @@ export function mailPlaceOf(parcel: {
   if (mail.key === '' || !hasAddress(own)) return null
   const compared = compareAddresses(mail, own)
   if (compared === 'same' || compared === 'near') return 'same'
-  return mailState === null ? null : 'elsewhere'
+  if (mailState === null) return null
+  const counties = countiesOfTown(parts.city, state)
+  const isOut =
+    counties.length > 0 &&
+    !counties.some(({ id }) => id === countyId) &&
+    foldPlace(parts.city) !== foldPlace(city ?? '')
+  return isOut ? 'outOfCounty' : 'elsewhere'
 }
 
 const VACANT = /\b(VACANT|UNIMPROVED|UNDEVELOPED|RAW LAND|BARE LAND|NO IMPROVEMENTS?)\b/i

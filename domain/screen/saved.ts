@@ -2,7 +2,7 @@ import { PARAMETERS, readScreen, type Screen, ScreenRefused, writeScreen } from 
 import type { ScreenPlace } from './saved-options.ts'
 
 /** What a page has beside its filters: what it looks in, and how it shows what it finds. */
-const BESIDE = ['q', 'scope', 'overlay', 'sort', 'order', 'view'] as const
+const BESIDE = ['q', 'scope', 'overlay', 'sort', 'order', 'view', 'columns'] as const
 
 /** The parameters of a saved screen, read. */
 export type SavedQuery = {

@@ -17,5 +17,8 @@ export const SCREEN_SORTS = [
   'type',
   'city',
   'zip',
+  'bidIfRedeemed',
+  'bidIfDeeded',
+  'ownerParcels',
 ] as const
 export type ScreenSort = (typeof SCREEN_SORTS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
+import { owedCell, owedNote, owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
 
 test.each([
   ['a stated sum', 1842.17, false, '$1,842.17'],
@@ -20,6 +20,16 @@ test.each([
   [0, true, 'amount owed unknown'],
 ] as const)('%d, assumed: %s: %s', (dollars, isAssumed, words) => {
   expect(owedPhrase(dollars, isAssumed)).toBe(words)
+})
+
+test.each([
+  ['a stated sum', 1842.17, false, 1842.17, ''],
+  ['a stated nothing', 0, false, 0, ''],
+  ['a paste’s assumed nothing', 0, true, null, 'Unknown'],
+  ['no amount', null, false, null, 'Unknown'],
+  ['a sum that lacks a bill’s amount', 1842.17, true, 1842.17, 'At least'],
+] as const)('in a file: %s', (_case, dollars, isAssumed, cell, note) => {
+  expect([owedCell(dollars, isAssumed), owedNote(dollars, isAssumed)]).toEqual([cell, note])
 })
 
 test('a parcel without a tax sale owes an unknown amount', () => {

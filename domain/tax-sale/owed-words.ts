@@ -8,14 +8,19 @@ export const OWED_UNKNOWN = 'Unknown'
  * not stated; or unknown. A paste's assumed 0 is unknown to a reader.
  */
 export function owedWords(dollars: number | null, isAssumed: boolean): string {
-  if (dollars === null || (isAssumed && dollars === 0)) return OWED_UNKNOWN
-  return isAssumed ? `At least ${formatMoney(dollars)}` : formatMoney(dollars)
+  const known = owedCell(dollars, isAssumed)
+  if (known === null) return OWED_UNKNOWN
+  return isAssumed ? `At least ${formatMoney(known)}` : formatMoney(known)
 }
 
-/** What a column beside the amounts of a file says of one; empty for a sum. */
+/** The amount as a cell of a file: empty where it is unknown, so that nobody sums up an assumed 0. */
+export function owedCell(dollars: number | null, isAssumed: boolean): number | null {
+  return isAssumed && dollars === 0 ? null : dollars
+}
+
+/** What the column beside that cell says: unknown, or at least; empty for a sum. */
 export function owedNote(dollars: number | null, isAssumed: boolean): string {
-  if (dollars === null) return ''
-  if (owedWords(dollars, isAssumed) === OWED_UNKNOWN) return OWED_UNKNOWN
+  if (owedCell(dollars, isAssumed) === null) return OWED_UNKNOWN
   return isAssumed ? 'At least' : ''
 }
 

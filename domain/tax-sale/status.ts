@@ -16,3 +16,7 @@ export const TAX_STATUS_TONE: Record<TaxStatus, Tone> = {
   redeemed: 'info',
   pending: 'wait',
 }
+
+/** A tax status, with who holds the land: the State's is not to be sold for its taxes any more. */
+export const statusWords = (status: string, isHeldByState: boolean | undefined): string =>
+  isHeldByState ? `${status}, held by the State` : status

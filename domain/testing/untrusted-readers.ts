@@ -22,14 +22,14 @@ import {
   readNumber,
   readReferences,
 } from '../import/instrument/filing.ts'
-import { recogniseInstruments } from '../import/instrument/instrument-plan.ts'
+import { recognizeInstruments } from '../import/instrument/instrument-plan.ts'
 import { mapInstrument } from '../import/instrument/map-instrument.ts'
 import { countyInText, findAsOf, findDistrict, findTaxYear } from '../import/list-facts.ts'
 import { compileMapper } from '../import/map-row.ts'
 import { parseMoneyCents } from '../import/money.ts'
 import { isPlaceholderAddress, isPlaceholderId, lostItsDigits } from '../import/placeholder.ts'
 import { PROFILES } from '../import/profiles.ts'
-import { recogniseList } from '../import/recognise.ts'
+import { recognizeList } from '../import/recognize.ts'
 import { cellOf, rowOfCells } from '../import/rows-from-objects.ts'
 import { tidy } from '../import/tidy.ts'
 import { jsonExcess } from '../lib/bounded-json.ts'
@@ -57,7 +57,7 @@ const CONTEXT = {
 const LIST = ['parcel', 'owner', 'address', 'city', 'county', 'total', 'sale_date', 'legal', 'Ward']
 const LIST_ROW = ['901-1', 'A', '1 Oak St', 'Jackson', 'Hinds', '5', '2026-01-01', 'Lot 1', '1']
 const mapRow = compileMapper(
-  recogniseList(
+  recognizeList(
     [
       { line: 1, cells: LIST },
       { line: 2, cells: LIST_ROW },
@@ -78,7 +78,7 @@ const INDEX = [
   'consideration',
 ]
 const INDEX_ROW = ['Hinds County, MS', 'WD', '2001-01-01', 'A', 'B', '1/1', '', '', '', '']
-const indexPlan = recogniseInstruments(
+const indexPlan = recognizeInstruments(
   [
     { line: 1, cells: INDEX },
     { line: 2, cells: INDEX_ROW },
@@ -175,7 +175,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     PROFILES.map(({ addressRemark }) => addressRemark?.exec(text.slice(0, 500))),
   'a list recognized by hostile headings': (text) => {
     try {
-      return recogniseList(
+      return recognizeList(
         [
           { line: 1, cells: ['parcel', text, `${text} owner`, 'address'] },
           { line: 2, cells: ['901-1', text, text, text] },

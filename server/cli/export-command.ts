@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/county/county.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { homeOf } from '../features/account/person-workspace.queries.ts'
 import { findUserIdByEmail } from '../features/account/user.queries.ts'
 import { exportFile } from '../features/export/export-file.ts'
@@ -64,6 +65,7 @@ export async function exportCommand(args: string[]): Promise<number> {
     ids: null,
     sort: kind === 'tax-sales' ? ('saleDate' as const) : null,
     order: 'asc' as const,
+    asked: { today: centralDay(new Date()), viewer: null },
   }
   const config = readConfig(process.env)
   const database = await attachDatabase(config, { log: () => {} })

@@ -12,12 +12,11 @@ import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
-  failImport,
   findImport,
-  insertImport,
   type ListedProblems,
   listProblems,
-} from '../features/import/import.queries.ts'
+} from '../features/import/import-progress.queries.ts'
+import { failImport, insertImport } from '../features/import/import.queries.ts'
 import { withClaim } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
 import { readCorrections } from '../features/import/read-corrections.ts'

@@ -2,6 +2,7 @@ import { ListTaxSalesQuery } from '../../contract/screen-query.ts'
 import type { TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/lib/local-date.ts'
 import { countText } from '../../domain/screen/facets.ts'
+import { owedCell } from '../../domain/tax-sale/owed-words.ts'
 import {
   OWN_PARAMETERS,
   type ScreenedPage,
@@ -95,7 +96,7 @@ function lineOf({ property, taxSale }: TaxSaleRow): string {
     property.parcelId,
     property.county,
     property.address,
-    taxSale?.totalOwed,
+    taxSale && owedCell(taxSale.totalOwed, taxSale.assumed.includes('totalOwed')),
     taxSale?.saleDate,
     property.underlyingTitleScore,
   ]

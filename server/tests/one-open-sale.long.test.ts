@@ -12,7 +12,10 @@ import { totalOwedWords } from '../../domain/tax-sale/owed-words.ts'
 import { raiseAlerts } from '../features/alerts/raise-alerts.ts'
 import { raiseDeadlines } from '../features/alerts/raise-deadlines.ts'
 import { readPdfText } from '../features/import/read/pdf-text.ts'
+import { listMapProperties } from '../features/map/area.queries.ts'
 import { sendDigests } from '../features/notifications/send-digests.ts'
+import { listParcelsById } from '../features/ownership/owned-parcel.queries.ts'
+import { resolveStoredOwners } from '../features/ownership/resolve-owners.ts'
 import { givePlan } from '../features/payments/testing/give-plan.ts'
 import { scoreTitles } from '../features/title/score-titles.ts'
 import { readMail } from '../platform/testing/read-mail.ts'
@@ -79,7 +82,10 @@ async function reportText(id: number): Promise<string> {
     url: `/api/properties/${id}/report`,
     headers: ada.headers,
   })
-  const pdf = (await t.app.inject({ url: made.json<{ url: string }>().url })).rawPayload
+  return textOf((await t.app.inject({ url: made.json<{ url: string }>().url })).rawPayload)
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
   const pages = await readPdfText(
     (async function* () {
       yield pdf
@@ -98,6 +104,11 @@ async function readers(id: number) {
     (await get<RunSheet>(`/api/exports/run-sheet?${HINDS}&saleDate=${day}&format=json`)).lines.find(
       ({ parcelId }) => parcelId === PARCEL,
     )
+  const fileOf = (day: string, format: string) =>
+    t.app.inject({
+      url: `/api/exports/run-sheet?${HINDS}&saleDate=${day}&format=${format}`,
+      headers: ada.headers,
+    })
   const notifications = await get<Notification[]>('/api/user/notifications')
   const alerts = notifications.map(({ title, message }) => `${title}. ${message}`).join(' ')
   await sendDigests(t.db, {
@@ -112,6 +123,8 @@ async function readers(id: number) {
     redemption: await get<RedemptionAnswer>(`/api/properties/${id}/redemption`),
     ways: (await get<Insurable>(`/api/properties/${id}/insurable`)).ways,
     line: await sheetOf(sale.saleDate ?? 'none'),
+    sheet: await textOf((await fileOf(sale.saleDate ?? 'none', 'pdf')).rawPayload),
+    csv: (await fileOf(sale.saleDate ?? 'none', 'csv')).body,
     found: (await t.search(PARCEL))[0] as Property,
     report: await reportText(id),
     alerts,
@@ -146,7 +159,8 @@ test.each([
 ] as const)('%s: every reader says the same sum and day', async (kind, text, query, total) => {
   const id = await knownParcel()
   await send(text, `${query}${LATER}`, 'later.csv')
-  const { sale, record, bid, ways, line, found, report, alerts, mail } = await readers(id)
+  const { sale, record, bid, ways, line, sheet, csv, found, report, alerts, mail } =
+    await readers(id)
   const isLeast = kind.includes('no amount')
   const words = totalOwedWords(sale)
   expect(words).toBe(isLeast ? 'At least $900.10' : formatMoney(total))
@@ -174,6 +188,9 @@ test.each([
     titleScore: record.confidenceScore,
     underlyingTitleScore: record.underlyingTitleScore,
   })
+
+  expect(sheet).toContain(words)
+  expect(csv).toContain(isLeast ? ',900.1,At least,' : `,${total},,`)
 
   // A bid needs the whole sum.
   const face = isLeast ? null : total
@@ -352,6 +369,14 @@ test.each(HELD)('%s: the State holds it for every reader', async (_name, text) =
   // The specified word stays; beside it stands who holds the land, and no day of a sale.
   expect(found).toMatchObject({ taxStatus: 'delinquent', isHeldByState: true })
   expect(report).toContain('Delinquent, held by the State')
+  await resolveStoredOwners(t.db, { today: TEST_DAY })
+  for (const shown of [
+    await get<object[]>('/api/user/saved-properties'),
+    await listMapProperties(t.db, [id]),
+    await listParcelsById(t.db, [id]),
+  ]) {
+    expect(shown).toMatchObject([{ taxStatus: 'delinquent', isHeldByState: true }])
+  }
   expect(report).toContain('Sold to the State')
   expect(report).not.toContain('Not scheduled')
 

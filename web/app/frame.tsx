@@ -9,6 +9,7 @@ import { browserPart } from '../ui/browser-part.tsx'
 import { useToasts } from '../ui/toast-store.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { Keyboard } from './shell/keyboard.tsx'
+import { OfflineBar } from './shell/offline-bar.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 
@@ -23,8 +24,12 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       {look?.shell === 'public' ? (
         <PublicShell>{children}</PublicShell>
       ) : (
-        <AppShell hasOwnSearch={look?.hasOwnSearch === true}>{children}</AppShell>
+        <AppShell hasOwnSearch={look?.hasOwnSearch === true} skip={look?.skip}>
+          {children}
+        </AppShell>
       )}
+      <Ready />
+      <OfflineBar />
       <RouteAnnouncer />
       <Keyboard />
       <TrackAfterSignIn />
@@ -32,6 +37,12 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <Toasts />
     </>
   )
+}
+
+/** From now on every control works (app.css). */
+function Ready() {
+  useEffect(() => document.getElementById('app')?.removeAttribute('data-waits'), [])
+  return null
 }
 
 /** At each start, stored data are checked against the session; without data no request is sent. */

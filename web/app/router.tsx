@@ -62,6 +62,8 @@ declare module '@tanstack/react-router' {
     shell?: 'public'
     /** The screen has its own search box. */
     hasOwnSearch?: boolean
+    /** Another skip link: the id it leads to. */
+    skip?: { to: string; label: string }
   }
 }
 

@@ -105,12 +105,14 @@ function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]):
   const { title, html, about, asked } = page
   // Hydrated only if opened by this exact query.
   const search =
-    about !== null && asked !== undefined ? ` data-search="${escaped(`?${asked}`)}"` : ''
+    asked !== undefined && (about !== null || asked.includes('='))
+      ? ` data-search="${escaped(`?${asked}`)}"`
+      : ''
   const prerendered = put(
     put(
       withAppLater(shell, parts),
       /<div id="app"><\/div>/,
-      `<div id="app"${search}>${html}</div>`,
+      `<div id="app" data-waits${search}>${html}</div>`,
     ),
     /<title>.*?<\/title>/s,
     `<title>${escaped(title)}</title>`,

@@ -214,6 +214,7 @@ export function messageForPeople(error: unknown): string {
   }
   // fetch throws it when there was no response.
   if (error instanceof TypeError) {
+    if (navigator.onLine === false) return 'You’re offline. Try again once you have a connection.'
     return 'The server could not be reached. Check your connection and try again.'
   }
   return error instanceof Error && error.message

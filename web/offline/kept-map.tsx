@@ -26,7 +26,6 @@ addProtocol(PROTOCOL, async ({ url }) => {
 export function KeptMap({ of, propertyId, center: [lng, lat], name }: KeptMapProps) {
   const kept = useQuery({
     queryKey: ['kept-run-sheets', 'map', of.copy],
-    networkMode: 'always',
     structuralSharing: false,
     queryFn: () => findCopy(of),
   })

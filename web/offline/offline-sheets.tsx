@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight, CloudOff, ExternalLink } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { importRightsQuery } from '../features/rights/rights-notice.tsx'
 import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
 import {
@@ -18,6 +18,7 @@ import { setPagePerson } from '../lib/api.ts'
 import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
 import { countLocked, leaveWith } from '../lib/kept/clear.ts'
 import { userOf } from '../lib/kept/owner.ts'
+import { useIsOnline } from '../lib/use-is-online.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
@@ -56,7 +57,6 @@ export function OfflineSheets() {
   const client = useQueryClient()
   const device = useQuery({
     queryKey: DEVICE_KEY,
-    networkMode: 'always',
     structuralSharing: false,
     queryFn: async () => {
       const found = await readFirst().catch(() => null)
@@ -92,7 +92,6 @@ export function OfflineSheets() {
 function NothingOpen() {
   const locked = useQuery({
     queryKey: [...DEVICE_KEY, 'locked'],
-    networkMode: 'always',
     queryFn: () => countLocked().catch(() => 0),
   })
   if (locked.isPending) return null
@@ -178,7 +177,6 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
   const key = keyOfSheet(kept)
   const sheet = useQuery({
     queryKey: key,
-    networkMode: 'always',
     // Shared as is: nothing changes, and comparing 5,000 lines is slow.
     structuralSharing: false,
     queryFn: () => {
@@ -190,7 +188,6 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
   const whole = useQuery({
     queryKey: [...key, 'whole'],
     enabled: first?.hasMore === true,
-    networkMode: 'always',
     structuralSharing: false,
     queryFn: async () => {
       if (!first) return null
@@ -231,7 +228,7 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
 type FrameProps = { title: string; back?: ReactNode; children: ReactNode }
 
 function Frame({ title, back, children }: FrameProps) {
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <div className="run-sheet fixed inset-0 flex flex-col bg-ground">
       <div className="flex flex-wrap items-center gap-2 border-b bg-sheet px-4 py-2 print:hidden">
@@ -252,13 +249,4 @@ function Frame({ title, back, children }: FrameProps) {
       <main className="run-sheet-body min-h-0 flex-1 overflow-y-auto p-4">{children}</main>
     </div>
   )
-}
-
-function watchLine(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -15,6 +15,13 @@ try {
 // The place of what only signed-in people see is kept before the first paint.
 if (/(?:^|; )signed_in=1/.test(document.cookie)) document.documentElement.dataset.signedIn = ''
 
+// Back works before the app is there.
+addEventListener('click', (event) => {
+  if (event.defaultPrevented || !event.target.closest('[data-back]') || history.length < 2) return
+  event.preventDefault()
+  history.back()
+})
+
 // A prerendered page (web/build/prerender.ts) loads the app right after the first paint, which
 // should not share the connection with it.
 const { app, parts } = document.currentScript.dataset

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { RADAR_ROWS } from '../features/radar/rows-anchor.ts'
 import { screenSearch } from '../features/screen/screen-search.ts'
 
 const Own = z.object({
@@ -11,6 +12,8 @@ const Own = z.object({
   /** A column; the radar knows which. */
   sort: z.catch(z.optional(z.string()), undefined),
   order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  /** Of the radar, in their order. */
+  columns: z.catch(z.optional(z.string().check(z.maxLength(400))), undefined),
   /** The run sheet that is open. */
   sheet: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   /** Number of pages of the table. */
@@ -23,5 +26,6 @@ export const Route = createFileRoute('/dashboard')({
     ...screenSearch(search),
     ...Own.parse(search),
   }),
+  staticData: { skip: { to: RADAR_ROWS, label: 'Skip to the Tax Sale Radar' } },
   component: DashboardPage,
 })

@@ -12,6 +12,7 @@ const CARD_HEIGHT = 240
 /** The rows of a table as cards, for narrow windows. */
 export function CardList<Row extends object>({
   caption,
+  rowsId,
   columns,
   rows,
   rowKey,
@@ -57,6 +58,7 @@ export function CardList<Row extends object>({
       <ListRows count={rows.length} rowHeight={CARD_HEIGHT} isWhole={isWhole}>
         {({ hold, parts, measure, reveal, onFocus, onBlur }) => (
           <ul
+            id={rowsId}
             ref={hold}
             aria-label={caption}
             onFocus={onFocus}

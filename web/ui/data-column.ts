@@ -18,6 +18,8 @@ export type DataSort = { by: string; order: 'asc' | 'desc' }
 export type DataTableProps<Row> = {
   /** The table's caption, for screen readers only. */
   caption: string
+  /** The anchor of its rows. */
+  rowsId?: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number

@@ -30,6 +30,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
 
 function Table<Row extends object>({
   caption,
+  rowsId,
   columns,
   rows,
   rowKey,
@@ -79,6 +80,7 @@ function Table<Row extends object>({
         </tr>
       </thead>
       <tbody
+        id={rowsId}
         ref={hold}
         onFocus={onFocus}
         onBlur={onBlur}

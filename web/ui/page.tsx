@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../lib/page-title.ts'
-import { Button, buttonClass } from './button.tsx'
+import { buttonClass } from './button.tsx'
 import { cn } from './cn.ts'
 import { PaperHead } from './paper-head.tsx'
 
@@ -89,9 +89,18 @@ function BackButton() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <Button variant="secondary" size="sm" onClick={goBack}>
+    <a
+      href="/"
+      // Before the app is there, before-app.js goes back.
+      data-back
+      onClick={(event) => {
+        event.preventDefault()
+        goBack()
+      }}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
       <ArrowLeft aria-hidden />
       Back
-    </Button>
+    </a>
   )
 }

@@ -1,11 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 
 type TabsProps<V extends string> = {
   label: string
   value: V
   onChange: (value: V) => void
+  /** The address of a tab, which works before the app is there. */
+  hrefOf?: (value: V) => string
   tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
   /** Of the line of tabs: where it stays in view. */
   className?: string
@@ -13,9 +15,14 @@ type TabsProps<V extends string> = {
   isKept?: boolean
 }
 
+/** A plain press shows the tab without a new page. */
+function stayHere(event: MouseEvent): void {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
+}
+
 /** Tabs under a line. Arrow keys move between them; where they don't fit, the chosen one is scrolled to the middle. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
-  const { label, value, onChange, tabs, className, isKept } = props
+  const { label, value, onChange, tabs, className, isKept, hrefOf } = props
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state
   useLayoutEffect(() => {
@@ -50,9 +57,16 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 pointer-coarse:h-11 whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            {...(hrefOf ? { asChild: true, type: undefined } : {})}
+            className="-mb-px flex h-10 pointer-coarse:h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
-            {tab.label}
+            {hrefOf ? (
+              <a href={hrefOf(tab.value)} onClick={stayHere}>
+                {tab.label}
+              </a>
+            ) : (
+              tab.label
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

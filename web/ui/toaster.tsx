@@ -63,7 +63,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-4 bottom-4 print:hidden left-4 z-60 ml-auto grid max-w-sm gap-2 sm:left-auto sm:w-96"
+        className="fixed right-4 bottom-[calc(1rem+var(--offline-bar))] print:hidden left-4 z-60 ml-auto grid max-w-sm gap-2 sm:left-auto sm:w-96"
       />
     </Toast.Provider>
   )

@@ -43,15 +43,20 @@ export function useFields<Values extends Record<string, string>>(
       error: problems[name],
       onChange: ({ target }: Changed) => set(name, target.value),
     }),
-    /** For the form's `onSubmit`. */
-    submit: (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      const found = check(values)
-      setProblems(found)
-      const first = Object.entries(found).find(([, problem]) => problem)?.[0]
-      if (first === undefined) send(values)
-      else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    },
+    /** For the form's `onSubmit`; `refuse` is called in place of `send` if a field has a problem. */
+    submit:
+      (send: (values: Values) => void, refuse?: () => void) =>
+      (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const found = check(values)
+        setProblems(found)
+        const first = Object.entries(found).find(([, problem]) => problem)?.[0]
+        if (first === undefined) send(values)
+        else {
+          event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+          refuse?.()
+        }
+      },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCounty } from '../../county/county.ts'
-import { recogniseInstruments } from './instrument-plan.ts'
+import { recognizeInstruments } from './instrument-plan.ts'
 import { mapInstrument } from './map-instrument.ts'
 
 const RECORD = {
@@ -44,7 +44,7 @@ test.each([
   ],
 ])('an index with %s is read', (_case, headings, row, more) => {
   const cells = row.split(' | ')
-  const plan = recogniseInstruments(
+  const plan = recognizeInstruments(
     [
       { line: 1, cells: headings.split(' | ') },
       { line: 2, cells },

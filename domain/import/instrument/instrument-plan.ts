@@ -62,7 +62,7 @@ const ADVICE = /\([^()]{0,200}\)\s*$/
 const HEADING_SEARCH_ROWS = 30
 
 /** Recognizes an index of instruments by its first rows. Throws ListRefused if it is not one. */
-export function recogniseInstruments(
+export function recognizeInstruments(
   rows: readonly SampleRow[],
   context: {
     fileName: string

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../../county/county.ts'
 import type { ListPlan } from '../list-plan.ts'
 import { compileMapper } from '../map-row.ts'
-import type { RecogniseContext } from '../recognise.ts'
+import type { RecognizeContext } from '../recognize.ts'
 import { plan } from '../testing/plan-list.ts'
 
 const cut = (text: string) => text.split(' | ')
 
-function read(lines: readonly string[], context: Partial<RecogniseContext> & { of?: string } = {}) {
+function read(lines: readonly string[], context: Partial<RecognizeContext> & { of?: string } = {}) {
   const { of, ...rest } = context
   return plan(lines.map(cut), { ...rest, ...(of ? { county: parseCounty(of) } : {}) })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RecogniseContext } from '../recognise.ts'
-import { recogniseList } from '../recognise.ts'
+import type { RecognizeContext } from '../recognize.ts'
+import { recognizeList } from '../recognize.ts'
 
-function read(headings: string, rows: string[], context: Partial<RecogniseContext> = {}) {
+function read(headings: string, rows: string[], context: Partial<RecognizeContext> = {}) {
   const sample = [headings, ...rows].map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
-  const { meaning, otherMeanings } = recogniseList(sample, {
+  const { meaning, otherMeanings } = recognizeList(sample, {
     fileName: 'list.csv',
     county: null,
     profile: null,

@@ -4,7 +4,7 @@ import { findLayout } from '../../printed/layout.ts'
 import { PrintedList } from '../../printed/printed-list.ts'
 import { makePage } from '../../printed/testing/make-page.ts'
 import { compileMapper } from '../map-row.ts'
-import { recogniseList } from '../recognise.ts'
+import { recognizeList } from '../recognize.ts'
 
 /** Nine words a line, wherever a notice ends. */
 function paragraph(text: string): string[] {
@@ -24,7 +24,7 @@ function readPage(lines: readonly string[], county: string) {
     row.kind === 'row' ? [row.cells.map((cell) => cell.text)] : [],
   )
   const rows = [layout.headings, ...read].map((cells, line) => ({ line, cells }))
-  const plan = recogniseList(rows, {
+  const plan = recognizeList(rows, {
     fileName: 'notice.pdf',
     title: 'Delinquent tax list',
     county: parseCounty(county),

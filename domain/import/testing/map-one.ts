@@ -1,21 +1,21 @@
 import type { MappedRow } from '../map-row.ts'
 import { compileMapper } from '../map-row.ts'
 import type { Geometry } from '../raw-row.ts'
-import { type RecogniseContext, recogniseList } from '../recognise.ts'
+import { type RecognizeContext, recognizeList } from '../recognize.ts'
 
 export type Row = Record<string, string>
 
 /** Maps one row of a list with exactly these columns. */
 export function mapOne(
   row: Row,
-  context: Partial<RecogniseContext> = {},
+  context: Partial<RecognizeContext> = {},
   geometry?: Geometry,
 ): MappedRow {
   const sample = [
     { line: 1, cells: Object.keys(row) },
     { line: 2, cells: Object.values(row) },
   ]
-  const plan = recogniseList(sample, {
+  const plan = recognizeList(sample, {
     fileName: 'list.csv',
     county: null,
     profile: null,
@@ -25,7 +25,7 @@ export function mapOne(
   return compileMapper(plan)(Object.values(row), 2, geometry)
 }
 
-export function record(row: Row, context: Partial<RecogniseContext> = {}) {
+export function record(row: Row, context: Partial<RecognizeContext> = {}) {
   const mapped = mapOne(row, context)
   if (!mapped.record) throw new Error(JSON.stringify(mapped))
   return mapped.record

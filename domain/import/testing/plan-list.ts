@@ -1,11 +1,11 @@
 import type { ListPlan } from '../list-plan.ts'
-import { type RecogniseContext, recogniseList } from '../recognise.ts'
+import { type RecognizeContext, recognizeList } from '../recognize.ts'
 
 export function plan(
   rows: readonly (readonly string[])[],
-  context: Partial<RecogniseContext> = {},
+  context: Partial<RecognizeContext> = {},
 ): ListPlan {
-  return recogniseList(
+  return recognizeList(
     rows.map((cells, index) => ({ line: index + 1, cells: [...cells] })),
     { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21', ...context },
   )

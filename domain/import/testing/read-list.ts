@@ -2,7 +2,7 @@ import { parseCounty } from '../../county/county.ts'
 import type { ListPlan } from '../list-plan.ts'
 import { compileMapper, type MappedRow } from '../map-row.ts'
 import { OwedUnder } from '../owed-under.ts'
-import type { RecogniseContext } from '../recognise.ts'
+import type { RecognizeContext } from '../recognize.ts'
 import type { ImportRecord } from '../record.ts'
 import { plan } from './plan-list.ts'
 
@@ -23,7 +23,7 @@ export type ReadList = {
 /** Reads a list whose cells are parted by ` | `, as an import does. */
 export function readList(
   lines: readonly string[],
-  { of, ...context }: Partial<RecogniseContext> & { of?: string } = {},
+  { of, ...context }: Partial<RecognizeContext> & { of?: string } = {},
 ): ReadList {
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()))
   const found = plan(cells.slice(0, SAMPLE_ROWS), {

@@ -57,7 +57,8 @@ function hasEnded(saleDate: LocalDate | null, asOf: LocalDate): boolean {
   return asOf > mississippiWorkingDay(addYears(saleDate, 2))
 }
 
-const ENDINGS: ReadonlySet<string> = new Set(['patent', 'tax-deed', 'redemption'])
+/** Instruments that end the State's holding. */
+export const HOLDING_ENDINGS: ReadonlySet<string> = new Set(['patent', 'tax-deed', 'redemption'])
 
 /** The sale by which the State still holds the land: nothing was granted or redeemed since, no newer taxes are for sale. */
 export function stateHeldSale({
@@ -69,7 +70,7 @@ export function stateHeldSale({
   const isEnded = ({ id, saleDate }: TaxSale) =>
     instruments.some(
       ({ type, refersTo, recordedOn }) =>
-        ENDINGS.has(type) &&
+        HOLDING_ENDINGS.has(type) &&
         (refersTo.includes(id) || (saleDate !== null && recordedOn >= saleDate)),
     )
   return taxSales.find((sale) => isHeldByState(sale, asOf) && !isEnded(sale)) ?? null

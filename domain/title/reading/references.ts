@@ -1,4 +1,6 @@
+import { addDays } from '../../lib/local-date.ts'
 import type { CaseFault, FaultList } from './case-fault.ts'
+import { maturedTooEarly } from './stated-matured.ts'
 import type { TitleCase } from './title-case.ts'
 
 /**
@@ -37,6 +39,14 @@ export function checkReferences(titleCase: TitleCase, faults: FaultList): CaseFa
         path: `instruments[${at}].refersTo[${place}]`,
         problem: `${JSON.stringify(id)} is the id of nothing in the case`,
       })
+    })
+  })
+  taxSales.forEach((sale, at) => {
+    const last = maturedTooEarly(sale, asOf)
+    if (last === null) return
+    ignored.push({
+      path: `taxSales[${at}].status`,
+      problem: `is matured, yet by law its period can’t have ended before ${addDays(last, 1)}; it is examined as stated`,
     })
   })
   if (refers) refuseCircles(titleCase, faults)

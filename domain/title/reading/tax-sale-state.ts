@@ -7,6 +7,7 @@ import { lateRedeemers, mayStillRedeem } from '../../redemption/who-may-redeem.t
 import { holdersOn } from './binding.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import { heldWords, isTheState } from './held-by-state.ts'
+import { tooEarlyWords } from './stated-matured.ts'
 import type { TaxSale } from './title-case.ts'
 
 /** The state of a tax sale on the day of the examination. */
@@ -189,8 +190,12 @@ function stateOf(
         `The sale has matured: the ordinary period ended. Someone may still redeem or undo the sale: ${lateRedeemers(sale.kind, false)}.`,
         redemptionLaw(sale),
       )
-    case 'sold':
-      return soldState(sale, acting, decreeOf, asOf)
+    case 'sold': {
+      const state = soldState(sale, acting, decreeOf, asOf)
+      return sale.notMaturedBefore === undefined
+        ? state
+        : { ...state, why: `${tooEarlyWords(sale.notMaturedBefore)} ${state.why}` }
+    }
   }
 }
 

@@ -50,6 +50,8 @@ export type TaxSale = {
   notices: Notices
   /** First day of unbroken actual occupation by the buyer or those who took from him, by a recorded affidavit. */
   occupiedFrom: LocalDate | null
+  /** Its source calls it matured, which by law it can't be up to this day: it counts as sold. */
+  notMaturedBefore?: LocalDate
 }
 
 /** Whether a notice was given; null if unknown. */

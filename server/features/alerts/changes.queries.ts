@@ -1,4 +1,10 @@
 import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
+import type {
+  RecordEvents,
+  RecordedInstrument,
+  ResultState,
+  TitleState,
+} from '../../../domain/alerts/alerts-of-record.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
@@ -29,6 +35,10 @@ export type ChangeRow = {
   | { kind: 'values'; before: Values; after: Values }
   | { kind: 'left' | 'back'; before: null; after: { list: string; asOf: LocalDate } }
   | { kind: 'gone'; before: Place; after: null }
+  | { kind: 'instrument'; before: RecordedInstrument | null; after: RecordedInstrument | null }
+  | { kind: 'title'; before: TitleState; after: TitleState }
+  | { kind: 'owner'; before: { name: string | null }; after: { name: string | null } }
+  | { kind: 'result'; before: null; after: ResultState }
 )
 
 /** The changes of one transaction to one watched property. */
@@ -41,6 +51,7 @@ export type PropertyChanges = {
   before: WatchedState
   after: WatchedState
   lists: Array<{ kind: 'left' | 'back'; list: string; asOf: LocalDate }>
+  record: Pick<RecordEvents, 'instruments' | 'removed' | 'title' | 'owner' | 'result'>
   /** The known facts of a removed property. */
   gone: Place | null
 }
@@ -83,7 +94,24 @@ export function together(rows: readonly ChangeRow[]): PropertyChanges {
     lists: rows.flatMap((row) =>
       row.kind === 'left' || row.kind === 'back' ? [{ kind: row.kind, ...row.after }] : [],
     ),
+    record: recordOf(rows),
     gone: rows.find((row) => row.kind === 'gone')?.before ?? null,
+  }
+}
+
+function recordOf(rows: readonly ChangeRow[]): PropertyChanges['record'] {
+  const instruments = rows.filter((row) => row.kind === 'instrument')
+  const titles = rows.filter((row) => row.kind === 'title')
+  const owners = rows.filter((row) => row.kind === 'owner')
+  const [title, owner] = [titles[0], owners[0]]
+  return {
+    instruments: instruments.flatMap(({ after }) => after ?? []),
+    removed: instruments.flatMap(({ before }) => before ?? []),
+    title: title ? { before: title.before, after: titles.at(-1)?.after ?? title.after } : null,
+    owner: owner
+      ? { before: owner.before.name, after: owners.at(-1)?.after.name ?? owner.after.name }
+      : null,
+    result: rows.findLast((row) => row.kind === 'result')?.after ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Alert } from '../../../domain/alerts/alert.ts'
 import { alertsOfChange } from '../../../domain/alerts/alerts-of-change.ts'
 import { isNear } from '../../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-list.ts'
+import { alertsOfRecord } from '../../../domain/alerts/alerts-of-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
@@ -93,15 +94,18 @@ async function notifyOf(
     changes.flatMap(({ importId }) => (importId === null ? [] : [importId])),
   )
   const wanted = changes.flatMap((change) => {
-    const alerts = alertsOf(
+    const { ofRecord, others } = alertsOf(
       change,
       change.gone ? propertyName(change.gone) : (names.get(change.propertyId) ?? null),
       change.importId === null ? null : (sources.get(change.importId) ?? null),
+      today,
     )
     return (watchers.get(change.propertyId) ?? [])
       .filter(({ afterChange }) => afterChange < change.id)
       .flatMap((watcher) =>
-        alerts.map((alert, n) => notificationOf(change, watcher, alert, n, today)),
+        (watcher.isOfScreen ? ofRecord : [...ofRecord, ...others]).map((alert, n) =>
+          notificationOf(change, watcher, alert, n, today),
+        ),
       )
   })
   const settings = new Map([...watchers.values()].flat().map((each) => [each.userId, each]))
@@ -110,14 +114,22 @@ async function notifyOf(
   return made
 }
 
-function alertsOf(change: PropertyChanges, name: string | null, source: string | null): Alert[] {
-  if (name === null) return []
-  if (change.gone) return [alertOfRemoval(name)]
-  const { isUndo, lists } = change
-  return [
-    ...alertsOfChange({ ...withoutList(change), name, source, isCorrection: isUndo }),
-    ...lists.map((list) => alertOfList({ name, ...list })),
-  ]
+function alertsOf(
+  change: PropertyChanges,
+  name: string | null,
+  source: string | null,
+  today: LocalDate,
+): { ofRecord: Alert[]; others: Alert[] } {
+  if (name === null) return { ofRecord: [], others: [] }
+  if (change.gone) return { ofRecord: [], others: [alertOfRemoval(name)] }
+  const { isUndo, lists, record } = change
+  return {
+    ofRecord: alertsOfRecord({ ...record, name, source, today, isCorrection: isUndo }),
+    others: [
+      ...alertsOfChange({ ...withoutList(change), name, source, isCorrection: isUndo }),
+      ...lists.map((list) => alertOfList({ name, ...list })),
+    ],
+  }
 }
 
 /** Drops the other changes of a property that left a list or is back on it: one alert reports that. */

@@ -3,6 +3,7 @@ import { alertsOfDay } from '../../../domain/alerts/alerts-of-day.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { heldSaleOf } from '../../../domain/property/verdict.ts'
+import { NOTICE_WINDOW } from '../../../domain/redemption/mississippi-land-sale.ts'
 import type { Reader } from '../../../domain/redemption/question.ts'
 import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
@@ -106,7 +107,7 @@ async function notifyOfEach(
 }
 
 async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate): Promise<number> {
-  const { deadlines, ofState } = await daysOfLaw(recordOnly(tx), rows, today)
+  const { deadlines, notices, ofState } = await daysOfLaw(recordOnly(tx), rows, today)
   const wanted = rows.flatMap((row) => {
     // No day of a county's older list is still to come.
     if (ofState.has(row.propertyId)) return []
@@ -116,6 +117,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
       saleDate: assumedFields(row.assumed).includes('saleDate') ? null : row.saleDate,
       redemptionDate: row.redemptionDate,
       lawful: deadlines.get(row.propertyId) ?? null,
+      noticeFrom: notices.get(row.propertyId) ?? null,
       today,
       daysAdvance: row.daysAdvance,
     }).flatMap((alert) => {
@@ -133,7 +135,12 @@ async function daysOfLaw(
   db: ListedDb,
   rows: readonly ComingRow[],
   today: LocalDate,
-): Promise<{ deadlines: Map<number, Record<Reader, LocalDate>>; ofState: Set<number> }> {
+): Promise<{
+  deadlines: Map<number, Record<Reader, LocalDate>>
+  /** First days of the owners' notice windows. */
+  notices: Map<number, LocalDate>
+  ofState: Set<number>
+}> {
   const counted = new Set(
     rows
       .filter(({ redemptionDate, saleDate }) => {
@@ -143,6 +150,7 @@ async function daysOfLaw(
       .map(({ propertyId }) => propertyId),
   )
   const deadlines = new Map<number, Record<Reader, LocalDate>>()
+  const notices = new Map<number, LocalDate>()
   // A listed day needs no examination: the State's own list says that no older day is still to come.
   const ofState = new Set(
     rows
@@ -151,13 +159,23 @@ async function daysOfLaw(
   )
   for await (const { propertyId, sales } of findRedemptions(db, [...counted], today)) {
     if (heldSaleOf(sales) !== null) ofState.add(propertyId)
+    const notice = noticeFrom(sales, today)
+    if (notice !== null) notices.set(propertyId, notice)
     const [next] = sales
       .flatMap((sale) => lastDaysOf(sale) ?? [])
       .filter(({ buyer }) => buyer >= today)
       .sort((a, b) => a.buyer.localeCompare(b.buyer))
     if (next !== undefined) deadlines.set(propertyId, next)
   }
-  return { deadlines, ofState }
+  return { deadlines, notices, ofState }
+}
+
+/** The last window that opened. */
+function noticeFrom(sales: readonly Redemption[], today: LocalDate): LocalDate | null {
+  const days = sales.flatMap(({ deadlines }) =>
+    deadlines.flatMap(({ what, on }) => (what === NOTICE_WINDOW && on <= today ? [on] : [])),
+  )
+  return days.sort().at(-1) ?? null
 }
 
 /** Of each reader of a sale; null where no day ends it. */

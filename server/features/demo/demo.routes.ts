@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -24,27 +25,48 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
       payload.resume()
       done(null)
     })
+    const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<User> => {
+      if (!config.demoLogin) {
+        throw new AppError('not_allowed', 'The demo login is switched off here')
+      }
+      const who = networkOf(request.ip)
+      for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
+      // A visitor who is already in the demo keeps the same person.
+      const known = request.person?.isDemo ? request.person : null
+      const userId = known?.id ?? (await makeDemoPerson(db))
+      await openSession(context, request, reply, { userId, idToken: null })
+      return getUserAs(db, {
+        id: userId,
+        isStaff: false,
+        needsSecondFactor: false,
+        workspace: { hasLists: known?.workspace.hasLists ?? false },
+      })
+    }
     route(app, 'POST /api/auth/demo-login', {
       summary: 'Signs in to a demo account of the visitor’s own, which is deleted after a day',
       config: { access: 'public' },
       response: { 200: User },
-      handler: async (request, reply): Promise<User> => {
-        if (!config.demoLogin) {
-          throw new AppError('not_allowed', 'The demo login is switched off here')
-        }
-        const who = networkOf(request.ip)
-        for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
-        // A visitor who is already in the demo keeps the same person.
-        const known = request.person?.isDemo ? request.person : null
-        const userId = known?.id ?? (await makeDemoPerson(db))
-        await openSession(context, request, reply, { userId, idToken: null })
-        return getUserAs(db, {
-          id: userId,
-          isStaff: false,
-          needsSecondFactor: false,
-          workspace: { hasLists: known?.workspace.hasLists ?? false },
-        })
-      },
+      handler: signIn,
     })
+    // The page's form posts this before the app has loaded, or without it.
+    app.post(
+      '/api/auth/demo-login/form',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Signs in to a demo account from a page’s form; leads to the dashboard',
+        },
+      },
+      async (request, reply) => {
+        const isIn = await signIn(request, reply).then(
+          () => true,
+          (error) => {
+            if (error instanceof AppError) return false
+            throw error
+          },
+        )
+        return reply.redirect(isIn ? '/dashboard' : '/login?problem=failed', 303)
+      },
+    )
   }
 }

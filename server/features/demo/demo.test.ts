@@ -30,6 +30,30 @@ async function beginDemo() {
   return { id: login.json<{ id: number }>().id, ask }
 }
 
+test('the form of a page signs in and leads to the dashboard', async () => {
+  const login = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/demo-login/form',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: '',
+  })
+  expect([login.statusCode, login.headers.location]).toEqual([303, '/dashboard'])
+  const cookie = [login.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])
+  const user = await t.app.inject({ url: '/api/auth/user', headers: { cookie: cookie.join('; ') } })
+  expect(user.json()).toMatchObject({ isDemo: true })
+
+  const fromElsewhere = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/demo-login/form',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(fromElsewhere.statusCode).toBe(403)
+  expect(fromElsewhere.headers['set-cookie']).toBeUndefined()
+})
+
 /** The data of a personal screen, by its address. */
 const THEIRS = [
   '/api/user/saved-properties',

@@ -1,6 +1,7 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { Assumable } from '../../../domain/import/record.ts'
 import { FACTS, type FieldEntry } from '../../../domain/property/fields.ts'
-import { owedNote } from '../../../domain/tax-sale/owed-words.ts'
+import { owedCell, owedNote } from '../../../domain/tax-sale/owed-words.ts'
 import type { Cell } from '../../platform/csv/csv-line.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
 import { cellOf, headingOf } from '../property/value-cell.ts'
@@ -29,9 +30,9 @@ export const COLUMNS: readonly Column[] = [
   text('Owner', 34, (row) => row.ownerName),
   text('Owner Address', 34, (row) => row.ownerAddress),
   text('Tax Status', 12, (row) => row.taxStatus),
-  money('Taxes Owed', (row) => row.taxesCents),
-  money('Penalties Owed', (row) => row.penaltiesCents),
-  money('Total Owed', (row) => row.totalCents),
+  owed('Taxes Owed', 'taxesOwed', (row) => row.taxesCents),
+  owed('Penalties Owed', 'penaltiesOwed', (row) => row.penaltiesCents),
+  owed('Total Owed', 'totalOwed', (row) => row.totalCents),
   day('Sale Date', (row) => row.saleDate),
   day('Redemption Date', (row) => row.redemptionDate),
   number('Confidence Score', 12, (row) => row.titleScore),
@@ -43,11 +44,9 @@ export const COLUMNS: readonly Column[] = [
   number('Property ID', 11, (row) => row.id),
   text('Source', 34, (row) => toProvenance(row).source),
   day('As Of', (row) => row.asOf),
-  text('Owed Note', 10, (row) =>
-    owedNote(toDollars(row.totalCents), assumedFields(row.saleAssumed ?? 0).includes('totalOwed')),
-  ),
+  text('Owed Note', 10, (row) => owedNote(toDollars(row.totalCents), isAssumed(row, 'totalOwed'))),
   // Assumed values are never facts; a file must name them.
-  text('Assumed', 24, (row) => assumedFields(row.assumed | (row.saleAssumed ?? 0)).join(' ')),
+  text('Assumed', 24, (row) => assumedOf(row).join(' ')),
 ]
 
 /** The watchlist's columns, with the person's notes and tags. */
@@ -63,9 +62,11 @@ function text(heading: string, width: number, value: Column['value']): Column {
 }
 
 function columnOf(entry: FieldEntry): Column {
-  const { key, kind, limit = 0 } = entry
+  const { key, field, kind, limit = 0 } = entry
   const heading = headingOf(entry)
-  const value = (row: ExportRow) => cellOf(entry, row[key])
+  // An assumed 0 is no value.
+  const value = (row: ExportRow) =>
+    row[key] === 0 && isAssumed(row, field) ? null : cellOf(entry, row[key])
   if (kind === 'money' || kind === 'day') return { heading, kind, width: WIDTHS[kind], value }
   if (kind !== 'text' && kind !== 'yes') return number(heading, Math.max(10, heading.length), value)
   return text(heading, limit > 1_000 ? 30 : heading.length + 3, value)
@@ -75,10 +76,14 @@ function number(heading: string, width: number, value: Column['value']): Column 
   return { heading, kind: 'number', width, value }
 }
 
-function money(heading: string, cents: (row: ExportRow) => number | null): Column {
-  return { heading, kind: 'money', width: WIDTHS.money, value: (row) => toDollars(cents(row)) }
+function owed(heading: string, field: Assumable, cents: (row: ExportRow) => number | null): Column {
+  const value = (row: ExportRow) => owedCell(toDollars(cents(row)), isAssumed(row, field))
+  return { heading, kind: 'money', width: WIDTHS.money, value }
 }
 
 function day(heading: string, value: Column['value']): Column {
   return { heading, kind: 'day', width: WIDTHS.day, value }
 }
+
+const isAssumed = (row: ExportRow, field: string) => assumedOf(row).some((name) => name === field)
+const assumedOf = (row: ExportRow) => assumedFields(row.assumed | (row.saleAssumed ?? 0))

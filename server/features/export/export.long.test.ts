@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { exportRows } from './export.queries.ts'
 
 let t: TestApp
@@ -221,6 +221,7 @@ test('an export that is taken too slowly ends', async () => {
     ids: null,
     sort: null,
     order: 'asc' as const,
+    asked: { today: TEST_DAY, viewer: null },
     withOutlines: false,
   }
   const rows = Array.from({ length: 600 }, (_, n) => `T-${n},${n} TIME ST,10`)

@@ -1,14 +1,17 @@
 import pg from 'pg'
 import type { ExportKind, ExportQuery } from '../../../contract/export.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { connectionOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   PROPERTY_FROM,
   type PropertyRow,
   WHOLE_PROPERTY_COLUMNS,
 } from '../property/property-row.ts'
-import { filterSql, type ScreenFilter } from '../screen/screen.queries.ts'
+import { filterSql, type ScreenFilter, withBidder } from '../screen/screen.queries.ts'
 import { wholeOrder } from '../screen/screen-order.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
 
 /** What an export reads of a property. */
 export type ExportRow = PropertyRow & {
@@ -39,6 +42,8 @@ export type ExportFilter = {
   overlay?: CoverFilter | null
   /** Only those that pass; null for all. */
   screen?: ScreenFilter | null
+  /** Who asks, and on which day. */
+  asked: Asked
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
   sort: NonNullable<ExportQuery['sort']> | null
@@ -76,7 +81,7 @@ export async function* exportRows(
     await client.query(`set local idle_in_transaction_session_timeout = '${STALL_TIMEOUT}'`)
     // All rows are read, so the planner must optimize for all of them.
     await client.query('set local cursor_tuple_fraction = 1')
-    const { text, values } = selectOf(filter)
+    const { text, values } = selectOf(await withBids(client, filter))
     await client.query({ text: `declare export no scroll cursor for ${text}`, values })
     for (;;) {
       const { rows } = await client.query<ExportRow>(`fetch ${BATCH} from export`)
@@ -88,6 +93,16 @@ export async function* exportRows(
     await client.end()
   }
 }
+
+async function withBids(db: Db, filter: ExportFilter): Promise<ExportFilter> {
+  const { screen = null, sort, asked } = filter
+  const by = { viewer: asked.viewer, screen: screen?.screen ?? NO_SCREEN }
+  const { bidder } = await withBidder(db, by, sort)
+  if (!bidder) return filter
+  return { ...filter, asked: { ...asked, bidder }, screen: screen && { ...screen, bidder } }
+}
+
+const NO_SCREEN: Screen = { conditions: [], includesUnknown: false }
 
 function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   const values: unknown[] = []
@@ -119,7 +134,7 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
     order = 'wanted.place'
   } else if (filter.sort !== null) {
     from += ' left join serving.property_search s on s.property_id = p.id'
-    order = wholeOrder(filter.sort, filter.order, 'p.id')
+    order = wholeOrder(filter.sort, filter.order, { id: 'p.id', put, asked: filter.asked })
   }
   const text = `select ${columns} from ${from}
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}`

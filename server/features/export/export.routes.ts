@@ -14,7 +14,8 @@ import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { filterOfRecord, screenOfQuery } from '../screen/read-query.ts'
 import type { ScreenFilter } from '../screen/screen.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
-import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
+import { MAX_COUNTED } from '../search/max-counted.ts'
+import { findPropertyIds } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
 import type { AboutLine } from './workbook-parts.ts'
 
@@ -53,6 +54,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
             countyId: null,
             status: null,
             screen: screen.conditions.length === 0 ? null : filter,
+            asked: filter,
             titleBelow: titleBelow ?? null,
             overlay: await coverFilterOf(db, overlay),
             ids,

@@ -1,7 +1,7 @@
 import type { AdminImport, IMPORT_STATES } from '../../../contract/admin.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { IMPORT_COLUMNS, type ImportRecordRow, toProgress } from './import.queries.ts'
+import { IMPORT_COLUMNS, type ImportRecordRow, toProgress } from './import-progress.queries.ts'
 
 export type AllImportsFilter = {
   userId?: number | undefined

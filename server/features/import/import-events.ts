@@ -3,7 +3,7 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { openEventStream } from '../../platform/http/event-stream.ts'
-import { findImports } from './import.queries.ts'
+import { findImports } from './import-progress.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 

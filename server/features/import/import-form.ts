@@ -70,12 +70,12 @@ const Sheets = z
 /** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
-  profile: Name.optional().describe('Profile of the list, where it is not recognised'),
+  profile: Name.optional().describe('Profile of the list, where it is not recognized'),
   sheet: Sheets.optional().describe(
     'Sheets of a workbook to read, by name, separated by commas; left out: those that are its list',
   ),
   as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
-  meaning: Meaning.optional().describe('What the rows state, where it is not recognised'),
+  meaning: Meaning.optional().describe('What the rows state, where it is not recognized'),
   asOf: Day.optional().describe('The day the list is of'),
   corrections: Corrections.optional().describe(
     'How columns are read, as JSON: {"columns": {heading: field or null}, "splits": [{heading, by, into: [field or null, …]}]}',

@@ -20,13 +20,8 @@ import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
 import { startRetry, startUndo } from './change-import.ts'
-import {
-  findImport,
-  findWorkspaceOfImport,
-  isPrivateImport,
-  isWithinReach,
-  listImports,
-} from './import.queries.ts'
+import { findImport, isWithinReach, listImports } from './import-progress.queries.ts'
+import { findWorkspaceOfImport, isPrivateImport } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { AnswerOptions, FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'

@@ -1,7 +1,7 @@
 import type { FileImportResult, ListColumn } from '../../../contract/import.ts'
 import { ColumnValues } from '../../../domain/import/column-values.ts'
 import { isRemarkedOn, type ListPlan, unreadRemark } from '../../../domain/import/list-plan.ts'
-import { ANSWERED_PROBLEMS, problemText } from './import.queries.ts'
+import { ANSWERED_PROBLEMS, problemText } from './import-progress.queries.ts'
 
 /** Values of the checked rows in each column of a list, collected while they stream by. */
 export class PreviewColumns {

@@ -22,7 +22,7 @@ import { dollars, previewRows } from './preview-rows.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
 import { PreviewPrints } from './printed/preview-prints.ts'
 import { openList } from './read/open-list.ts'
-import { type ImportSource, openAndRecognise } from './recognise-file.ts'
+import { type ImportSource, openAndRecognize } from './recognize-file.ts'
 import { refuseFaultyRow } from './row-fault.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function previewList(
     if (!from.options.listsOnly) return result
     return { ...result, notAllowed: 'Only staff can import recorded documents here.' }
   }
-  const list = await openAndRecognise(source, { ...from, byteCount: null, opens: openList }, today)
+  const list = await openAndRecognize(source, { ...from, byteCount: null, opens: openList }, today)
   const mapAll = compileMapper(list.plan)
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll

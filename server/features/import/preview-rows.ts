@@ -13,7 +13,7 @@ import {
   type ListedProblems,
   NOT_REVIEWED,
   problemText,
-} from './import.queries.ts'
+} from './import-progress.queries.ts'
 import type { ListBatch } from './read/list-batch.ts'
 import { withPlace } from './row-fault.ts'
 

@@ -2,7 +2,7 @@ import type { ProblemGroup } from '../../../contract/import.ts'
 import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { runSql } from '../../platform/db/sql.ts'
-import { problemText } from './import.queries.ts'
+import { problemText } from './import-progress.queries.ts'
 import { listAllProblems } from './problems.queries.ts'
 
 /** Counts an import's problems by kind and saves the counts, inside the caller's transaction. */

@@ -44,7 +44,7 @@ import { typedWords, withTyped } from './printed/with-typed.ts'
 import { recordRepeatedDebts, setImportMessage } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import type { ScanReader } from './read/list-pages.ts'
-import { type ImportSource, openAndRecognise } from './recognise-file.ts'
+import { type ImportSource, openAndRecognize } from './recognize-file.ts'
 import { refuseFaultyRow, withPlace } from './row-fault.ts'
 import { analyzeStage, createStage, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
@@ -142,7 +142,7 @@ async function knownOf(running: Running, plan: ListPlan) {
 async function stageList(running: Running, today: LocalDate, scans: ScanReader): Promise<Staged> {
   const { importId, source, db, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
-  const { plan, rows } = await openAndRecognise(
+  const { plan, rows } = await openAndRecognize(
     source.open(),
     { ...source, scans, opens: running.opens },
     today,

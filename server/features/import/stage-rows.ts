@@ -16,7 +16,7 @@ import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
 import { openListApart } from './read-apart.ts'
 import { type ReadingBudget, SLOW_MS } from './reading-budget.ts'
-import type { ImportSource, OpensList } from './recognise-file.ts'
+import type { ImportSource, OpensList } from './recognize-file.ts'
 import { dropStage } from './stage.queries.ts'
 import { deleteUpload } from './upload.queries.ts'
 

@@ -11,9 +11,9 @@ import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/rate-limit.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
+import { findImport } from './import-progress.queries.ts'
 import {
   failImport,
-  findImport,
   hasImport,
   type ImportOptions,
   insertImport,

@@ -96,6 +96,7 @@ const ROW_COLUMNS = [
   ...FIELD_ENTRIES.map(({ column }) => column),
   'assumed',
   ...SALE_COLUMNS.map(({ column }) => column),
+  'result',
   'extra',
   'outline',
 ].join(', ')

@@ -5,6 +5,7 @@ import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
+import { HELD_BY_STATE } from '../property/held-list.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 import { type ScreenFilter, filterSql as screenSqlOf, whereSql } from '../screen/screen.queries.ts'
 import { classSql, countColumn } from './cell-columns.ts'
@@ -144,7 +145,7 @@ export async function listMapProperties(db: Db, ids: readonly number[]): Promise
     select p.id, p.county_id as "countyId", p.parcel_id as "parcelId", p.address, p.city, p.state,
            p.zip_code as "zipCode", p.owner_name as "ownerName", p.lng, p.lat,
            case when p.assumed & ${raw(maskOf(['marketValue']))} = 0 then p.market_cents end as "marketCents",
-           t.status as "taxStatus", t.total_cents as "totalCents",
+           t.status as "taxStatus", ${raw(HELD_BY_STATE)} as "isHeldByState", t.total_cents as "totalCents",
            coalesce(t.assumed & ${raw(maskOf(['totalOwed']))} <> 0, false) as "isOwedAssumed",
            r.confidence_score as "confidenceScore", r.active_liens as "activeLiens"
       from unnest(${ids}::bigint[]) with ordinality w(id, place)

@@ -31,6 +31,7 @@ import { type App, knownOptions, route } from '../../platform/http/route.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { filterOfRecord, oneCountyOf, screenOfQuery, screenOfText } from '../screen/read-query.ts'
+import { withBidder } from '../screen/screen.queries.ts'
 import { trackAll } from '../watchlist/track-all.ts'
 import { type AreaFilter, countInArea, listIdsInArea, listMapProperties } from './area.queries.ts'
 import { BaseTiles } from './base-tiles.ts'
@@ -87,7 +88,7 @@ function tileRoutes(app: App, { readPool, config, today }: AppContext): void {
       const filter =
         screen.conditions.length === (county === null ? 0 : 1)
           ? null
-          : filterOfRecord(screen, today(), viewer)
+          : await withBidder(readPool.for(request), filterOfRecord(screen, today(), viewer))
       const [tile, version] = await Promise.all([
         readTile(readPool.for(request), address, county, filter),
         readVersion(readPool.for(request)),
@@ -230,6 +231,7 @@ function exportRoute(app: App, { db, readPool, databaseUrl, today }: AppContext)
         ids: ids.map(({ id }) => id),
         sort: null,
         order: 'asc',
+        asked: { today: today(), viewer: null },
       })
       return reply
         .type(CONTENT_TYPES[format])
@@ -302,7 +304,10 @@ async function readQuestion(
       countyId: countyFilter(query.county),
       only: layer && classes ? { layer, classes } : null,
       overlay: await coverFilterOf(db, query.overlay),
-      screen: screen && screen.conditions.length > 0 ? filterOfRecord(screen, today, viewer) : null,
+      screen:
+        screen && screen.conditions.length > 0
+          ? await withBidder(db, filterOfRecord(screen, today, viewer))
+          : null,
     },
   }
 }

@@ -12,6 +12,7 @@ import type { StatedValues } from '../property/stated-values.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { survivingOf } from '../title/surviving-debts.ts'
 import { findStatement } from '../title/title-record.queries.ts'
 import { countRedeemed, findMargin, isHeld } from './max-bid.queries.ts'
 
@@ -111,10 +112,10 @@ export type RecordedBid = {
 /** `statedScore`: a list's own score, for a title without an examination. */
 export function recordedBid(examined: Examined, statedScore: number | null): RecordedBid {
   const held = stateHeldSale(examined.built.titleCase)
-  const { face, ...sale } = held ? soldByState(held) : offeredSale(examined)
+  const { face, isSold, ...sale } = saleToBidAt(examined, held)
   return {
     ...sale,
-    isSold: held === null && isSold(examined),
+    isSold,
     isSoldToState: examined.built.titleCase.taxSales.some(
       ({ status, purchaser }) => status === 'sold' && isTheState(purchaser),
     ),
@@ -126,6 +127,13 @@ export function recordedBid(examined: Examined, statedScore: number | null): Rec
       survivors: survivingDebts(examined),
     },
   }
+}
+
+/** The sale at which a parcel is bid for; `held`: that by which the State holds it. */
+export function saleToBidAt(examined: CaseOf, held: TaxSale | null): Offered & { isSold: boolean } {
+  return held
+    ? { ...soldByState(held), isSold: false }
+    : { ...offeredSale(examined), isSold: isSold(examined) }
 }
 
 /** The fewest parcels sold that a share redeemed is worked out from. */
@@ -143,7 +151,9 @@ async function findChance(db: ListedDb, countyId: number): Promise<Sourced | nul
   }
 }
 
-function isSold({ evidence, built }: Examined): boolean {
+type CaseOf = Pick<Examined, 'evidence' | 'built'>
+
+function isSold({ evidence, built }: CaseOf): boolean {
   const { taxSales } = built.titleCase
   if (taxSales.some(({ status }) => status === 'delinquent')) return false
   return (
@@ -160,7 +170,7 @@ type Offered = {
 }
 
 /** The sale at which the property is or was offered: of the record, else of the county's list. */
-function offeredSale({ evidence }: Examined): Offered {
+function offeredSale({ evidence }: CaseOf): Offered {
   const { events, taxSale, countyId } = evidence
   const regimes = new Set<string>(['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'])
   const known = events.filter(({ kind }) => regimes.has(kind))
@@ -238,27 +248,13 @@ function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Source
 function survivingDebts({ analysis, evidence, built }: Examined): Sourced {
   const source = 'computed from the liens of record'
   if (!analysis) return { value: 0, source: 'default', note: notCovered(evidence) }
-  const amounts = new Map<string, number | null>(
-    [...built.titleCase.instruments, ...built.titleCase.taxSales].map(({ id, amount }) => [
-      id,
-      amount,
-    ]),
-  )
-  const sales = new Set(built.titleCase.taxSales.map(({ id }) => id))
-  // The taxes it is sold for are the face amount.
-  const active = analysis.liens.filter(
-    ({ isActive, instrument }) => isActive && !sales.has(instrument),
-  )
-  const surviving = active.filter(({ survivesTaxDeed }) => survivesTaxDeed === 'survives')
-  const stated = surviving.flatMap(({ instrument }) => amounts.get(instrument) ?? [])
-  const depends = active.filter(({ survivesTaxDeed }) => survivesTaxDeed === 'depends').length
-  const unknown = surviving.length - stated.length
+  const { cents, count, unknown, depends } = survivingOf(analysis, built.titleCase)
   const note = [
-    `${surviving.length} that survive`,
+    `${count} that survive`,
     ...(unknown > 0 ? [`${unknown} of them without an amount of record, counted as $0`] : []),
     ...(depends > 0 ? [`${depends} whose survival depends on a fact, not counted`] : []),
   ].join('; ')
-  return { value: stated.reduce((sum, each) => sum + each, 0), source, note }
+  return { value: cents / 100, source, note }
 }
 
 function readBids(text: string | undefined): number[] {

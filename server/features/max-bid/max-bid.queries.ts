@@ -1,5 +1,7 @@
+import type { Bidder } from '../../../domain/max-bid/bid-basis.ts'
+import { DEFAULT_MARGIN } from '../../../domain/max-bid/max-bid.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findRow, runSql } from '../../platform/db/sql.ts'
+import { findRow, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Parcels that a county's lists show as sold, and those of them that were redeemed. By the key of tax_sale_count. */
 export async function countRedeemed(
@@ -13,6 +15,10 @@ export async function countRedeemed(
   return row ?? { sold: 0, redeemed: 0 }
 }
 
+/** A holding h that has not ended. */
+const IS_OPEN = `not exists (select from holding_event e
+  where e.holding_id = h.id and e.kind in ('redeemed', 'sold', 'lost', 'cancelled'))`
+
 /** Whether the workspace holds the parcel: a holding that has not ended. By holding_parcel and property's key. */
 export async function isHeld(db: Db, workspaceId: number, propertyId: number): Promise<boolean> {
   const row = await findRow<{ isHeld: boolean }>(db, 'is-held')`
@@ -21,8 +27,7 @@ export async function isHeld(db: Db, workspaceId: number, propertyId: number): P
           on h.workspace_id = ${workspaceId} and h.county_id = p.county_id
              and (h.property_id = p.id or h.parcel_key = p.parcel_key)
        where p.id = ${propertyId}
-         and not exists (select from holding_event e
-                          where e.holding_id = h.id and e.kind in ('redeemed', 'sold', 'lost', 'cancelled'))
+         and ${raw(IS_OPEN)}
     ) as "isHeld"`
   return row?.isHeld ?? false
 }
@@ -41,4 +46,19 @@ export async function saveMargin(
 ): Promise<void> {
   await runSql(db, 'save-margin')`
     update workspace set margin_percent = ${percent} where id = ${workspaceId}`
+}
+
+/** What the bids of a workspace follow from; of nobody, the default margin. By holding's and property's keys. */
+export async function findBidder(db: Db, workspaceId: number | null): Promise<Bidder> {
+  if (workspaceId === null) return { margin: DEFAULT_MARGIN.value * 100, held: [] }
+  const row = await findRow<{ percent: number | null; held: number[] | null }>(db, 'find-bidder')`
+    select w.margin_percent as percent, (
+      select array_agg(distinct coalesce(h.property_id, p.id))::float8[] from holding h
+        left join property p on p.county_id = h.county_id and p.parcel_key = h.parcel_key
+       where h.workspace_id = w.id and coalesce(h.property_id, p.id) is not null and ${raw(IS_OPEN)}) as held
+      from workspace w where w.id = ${workspaceId}`
+  return {
+    margin: Math.round((row?.percent ?? DEFAULT_MARGIN.value) * 100),
+    held: row?.held ?? [],
+  }
 }

@@ -47,14 +47,14 @@ export async function findWaiting(tx: Client, userId: number): Promise<Waiting |
         and mailed_at is null)`
 }
 
-/** Newest first. */
+/** Those that may cost most first, the newest of them before others. */
 export async function markMailed(tx: Client, userId: number): Promise<DigestItem[]> {
   return listRows<DigestItem>(tx, 'mark-mailed')`with mailed as (
         update notification set mailed_at = now()
          where user_id = ${userId} and mailed_at is null
-        returning id, title, message, property_id as "propertyId",
+        returning id, place, title, message, property_id as "propertyId",
                   ${raw(SCREEN_OF('notification'))} as screen, type, type = any(${TEAM_TYPES}) as "isOfTeam")
-      select * from mailed order by id desc`
+      select * from mailed order by place, id desc`
 }
 
 /** Withdraws unsent emails of alerts; visible notifications are emailed again. Served by `mail_due`. */

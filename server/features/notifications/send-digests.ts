@@ -60,11 +60,12 @@ async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date)
 
 async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string): Promise<void> {
   const items = await markMailed(tx, person.userId)
-  const newest = items[0]
-  if (!newest) return
+  const [first] = items
+  if (!first) return
+  const newest = Math.max(...items.map(({ id }) => id))
   const token = await signToken(tx, 'stop-alerts', String(person.userId))
   await queueMail(tx, {
-    key: `${digestKey(person.userId)}:${newest.id}`,
+    key: `${digestKey(person.userId)}:${newest}`,
     to,
     template: ALERTS,
     data: {
@@ -75,7 +76,7 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
       })),
       count: items.length,
       hasTeam: items.some(({ isOfTeam, screen }) => isOfTeam || screen !== null),
-      seen: newest.screen && newest.propertyId === null ? 'screen' : 'property',
+      seen: first.screen && first.propertyId === null ? 'screen' : 'property',
       period: person.frequency,
       notifications: `${publicUrl}/notifications`,
       unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,

@@ -31,7 +31,8 @@ export function ownerNode(
 }
 
 export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): GraphNode {
-  const { propertyId, parcelId, address, county, taxStatus, totalOwed, isOwedAssumed } = parcel
+  const { propertyId, parcelId, address, county, taxStatus, isHeldByState } = parcel
+  const { totalOwed, isOwedAssumed } = parcel
   return {
     ...NOTHING,
     id: `parcel:${propertyId}`,
@@ -40,6 +41,7 @@ export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): 
     detail: address === null || parcelId === null ? county : `${parcelId}, ${county}`,
     propertyId,
     taxStatus,
+    ...(isHeldByState && { isHeldByState }),
     totalOwed,
     isOwedAssumed,
     outline,

@@ -2,6 +2,7 @@ import type { OwnedParcel, OwnedTotals } from '../../../contract/ownership.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
+import { HELD_BY_STATE } from '../property/held-list.queries.ts'
 import { isOwedInPart } from '../property/one-debt.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 
@@ -14,7 +15,7 @@ export type ParcelRow = Omit<OwnedParcel, 'county' | 'totalOwed'> & {
 /** Select list of an owner's parcel; goes with `PARCEL_FROM`. */
 export const PARCEL_COLUMNS = `m.property_id as "propertyId", p.parcel_id as "parcelId", p.address, p.city,
   p.county_id as "countyId", m.name as "recordedAs", m.mail_address as "mailAddress",
-  t.status as "taxStatus", t.total_cents as "totalCents",
+  t.status as "taxStatus", ${HELD_BY_STATE} as "isHeldByState", t.total_cents as "totalCents",
   coalesce(t.assumed & ${maskOf(['totalOwed'])} <> 0, false) as "isOwedAssumed"`
 
 /** The tables of `PARCEL_COLUMNS`: membership m, its property p, that one's tax sale t. */

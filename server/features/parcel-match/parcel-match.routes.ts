@@ -6,7 +6,6 @@ import {
   type ParcelFound,
 } from '../../../contract/parcel-match.ts'
 import { type ChosenRow, chooseFields, ROW_FIELDS } from '../../../contract/row-fields.ts'
-import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
   type Found,
   type Keys,
@@ -21,6 +20,7 @@ import { readFields } from '../../platform/http/read-fields.ts'
 import { route } from '../../platform/http/route.ts'
 import { countMatches } from '../billing/meter.ts'
 import { readTaxSales } from '../radar/radar.queries.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
 import { type Candidates, readCandidates } from './parcel-match.queries.ts'
 
 /** Parcels looked for at once. */
@@ -43,9 +43,10 @@ export function parcelMatchRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { parcels, fields } = request.body
         const names = fields === undefined ? USUAL : readFields(fields, ROW_FIELDS)
         const db = readPool.for(request)
+        const by = { today: today(), viewer: personOf(request).workspace.id }
         const found: ParcelFound[] = []
         for (let at = 0; at < parcels.length; at += BATCH) {
-          found.push(...(await findSome(db, parcels.slice(at, at + BATCH), names, today())))
+          found.push(...(await findSome(db, parcels.slice(at, at + BATCH), names, by)))
         }
         const matches = found.filter(({ property }) => property !== null).length
         if (matches > 0) await countMatches(context, personOf(request), matches)
@@ -59,7 +60,7 @@ async function findSome(
   db: Db,
   parcels: readonly ToFind[],
   names: readonly string[],
-  today: LocalDate,
+  by: Asked,
 ): Promise<ParcelFound[]> {
   const keys = parcels.map(keysOf)
   const asked = keys.flatMap((each, n) => (typeof each === 'string' ? [] : [{ n, keys: each }]))
@@ -69,7 +70,7 @@ async function findSome(
   )
   const ids = found.flatMap((each) => (typeof each === 'string' ? [] : idOf(each)))
   const rows = new Map(
-    (await readTaxSales(db, [...new Set(ids)], today)).map((row) => [
+    (await readTaxSales(db, [...new Set(ids)], by)).map((row) => [
       row.property.id,
       chooseFields(row, names),
     ]),

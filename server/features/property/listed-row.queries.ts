@@ -1,3 +1,4 @@
+import type { SaleResultOfRow } from '../../../domain/import/sale-result.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
@@ -20,7 +21,7 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   r.tax_year as "taxYear",
   r.bill_number as "billNumber", r.taxes_cents as "taxesCents", r.penalties_cents as "penaltiesCents",
   r.total_cents as "totalCents", r.bill_status as "billStatus", r.tax_status as "taxStatus",
-  r.sale_date as "saleDate", r.redemption_date as "redemptionDate",
+  r.sale_date as "saleDate", r.redemption_date as "redemptionDate", r.result,
   split_part(l.list_key, '|', 1) as profile`
 
 export type ListedRowOf = ListedRow & {
@@ -28,6 +29,8 @@ export type ListedRowOf = ListedRow & {
   isOwn: boolean
   /** The known list that it is. */
   profile: string | null
+  /** What became of the parcel at the sale. */
+  result: SaleResultOfRow | null
 }
 /** Rows of one property, up to the requested number, with the sum and count of all if there are more. */
 export type ListedRowsOf = ListedRowOf[] & {

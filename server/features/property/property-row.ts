@@ -10,8 +10,7 @@ import {
   type PropertyValues,
 } from '../../../domain/property/fields.ts'
 import { toFacts } from '../../../domain/property/values.ts'
-import { SOLD_TO } from '../../../domain/screen/filters.ts'
-import { holdingBy, SALE_LIST } from './held-list.queries.ts'
+import { HELD_BY_STATE } from './held-list.queries.ts'
 
 /** The import id of the sample data. */
 const SAMPLE_IMPORT_ID = 0
@@ -24,8 +23,7 @@ export type PropertyRow = PropertyValues & {
   titleScore: number | null
   underlyingTitleScore: number | null
   isTitleUpdating?: boolean
-  /** The State's own list of land that it holds is the latest to say what is owed. */
-  saleList?: string | null
+  isHeldByState?: boolean
   assumed: number
   taxSaleAssumed: number | null
   importId: number
@@ -66,8 +64,7 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColu
   t.status as "taxStatus", r.confidence_score as "titleScore",
   r.underlying_title_score as "underlyingTitleScore",
   exists (select from title_due d where d.property_id = p.id and not d.is_scored) as "isTitleUpdating",
-  case when exists (select from screen_row x where x.property_id = p.id and x.sold_to = ${SOLD_TO.indexOf('state')})
-       then ${SALE_LIST} end as "saleList",
+  ${HELD_BY_STATE} as "isHeldByState",
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
@@ -103,7 +100,7 @@ export function toProperty(row: PropertyRow): Property {
     titleScore: row.titleScore,
     underlyingTitleScore: row.underlyingTitleScore,
     ...(row.isTitleUpdating && { isTitleUpdating: true }),
-    ...(holdingBy(row.saleList ?? null, 'snapshot', row.countyId) && { isHeldByState: true }),
+    ...(row.isHeldByState && { isHeldByState: true }),
     assumed: assumedFields(
       (row.assumed | ((row.taxSaleAssumed ?? 0) & TAX_STATUS_BIT)) & PROPERTY_FIELDS,
     ),

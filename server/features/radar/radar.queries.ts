@@ -1,9 +1,9 @@
 import type { TaxSale, TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
-import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { byDay } from '../../../domain/lists/listed-row.ts'
 import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw } from '../../platform/db/sql.ts'
+import { findBidder } from '../max-bid/max-bid.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale } from '../property/merge-lists.ts'
 import {
@@ -17,7 +17,14 @@ import {
   toProvenance,
 } from '../property/property-row.ts'
 import type { ListedDb } from '../property/with-lists.ts'
-import { FACT_COLUMNS, type FactRow, toScreenFacts } from '../screen/screen.queries.ts'
+import {
+  bidOf,
+  FACT_COLUMNS,
+  type FactRow,
+  toScreenFacts,
+  UPDATING_COLUMN,
+} from '../screen/screen-facts.queries.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
 import { listRatedRows } from './owed.queries.ts'
 import { owedOf } from './owed.ts'
 
@@ -118,10 +125,11 @@ async function findOfRecord(db: Db, propertyId: number): Promise<TaxSaleDetail |
 export async function readTaxSales(
   db: Db,
   ids: readonly number[],
-  today: LocalDate,
+  { today, viewer }: Asked,
 ): Promise<TaxSaleRow[]> {
+  const bidder = await findBidder(db, viewer)
   const rows = await listRows<PropertyRow & Nullable<SaleColumns> & FactRow>(db, 'radar-rows')`
-    select ${raw(PROPERTY_COLUMNS)}, ${raw(SALE_COLUMNS)}, ${raw(FACT_COLUMNS)}
+    select ${raw(PROPERTY_COLUMNS)}, ${raw(SALE_COLUMNS)}, ${raw(FACT_COLUMNS)}, ${raw(UPDATING_COLUMN)}
       from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
       join ${raw(PROPERTY_FROM)} on p.id = wanted.id
       left join screen_row x on x.property_id = p.id
@@ -129,7 +137,7 @@ export async function readTaxSales(
   return rows.map((row) => ({
     property: toProperty(row),
     taxSale: hasSale(row) ? toTaxSale(row) : null,
-    facts: toScreenFacts(row, today),
+    facts: toScreenFacts(row, today, bidOf(bidder, row.id)),
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { ScreenFacts } from '../../../contract/screen.ts'
 import type { ListTaxSalesQuery } from '../../../contract/screen-query.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
@@ -13,6 +14,7 @@ import {
   type ScreenDb,
   type ScreenFilter,
 } from '../screen/screen.queries.ts'
+import { readListFacts } from '../screen/screen-facts.queries.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
 import { readTaxSales } from './radar.queries.ts'
 import { readTaxSalesOfLists } from './radar-of-lists.queries.ts'
@@ -62,7 +64,7 @@ export async function screenTaxSales(
 ): Promise<ScreenedPage> {
   const filter = await filterOfQuery(db, query, asked)
   const [page, counts] = await Promise.all([readPage(db, query, filter), countScreened(db, filter)])
-  return { ...counts, next: page.next, rows: await readTaxSales(db, page.ids, asked.today) }
+  return { ...counts, next: page.next, rows: await readTaxSales(db, page.ids, asked) }
 }
 
 /** The same of the parcels of the workspace's lists, with what those state. */
@@ -77,11 +79,21 @@ export async function screenLists(
     return { rows: [], next: null, total: 0, unknown: 0, updating: 0 }
   }
   const filter = await filterOfQuery(db, query, asked, lists.workspaceId)
-  const [page, counts] = await lists.read(async (tx) => [
-    await readPage(tx, query, filter),
-    await countScreened(tx, filter),
-  ])
-  return { ...counts, next: page.next, rows: await readTaxSalesOfLists(db, page.ids) }
+  const [page, counts, facts] = await lists.read(async (tx) => {
+    const found = await readPage(tx, query, filter)
+    return [
+      found,
+      await countScreened(tx, filter),
+      await readListFacts(tx, lists.workspaceId, found.ids, asked.today),
+    ] as const
+  })
+  const rows = await readTaxSalesOfLists(db, page.ids)
+  return { ...counts, next: page.next, rows: rows.map((row) => withFacts(row, facts)) }
+}
+
+function withFacts(row: TaxSaleRow, all: ReadonlyMap<number, ScreenFacts>): TaxSaleRow {
+  const facts = all.get(row.property.id)
+  return facts ? { ...row, facts } : row
 }
 
 async function readPage(

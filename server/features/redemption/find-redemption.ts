@@ -10,6 +10,7 @@ import {
   isTheState,
   stateHeldSale,
 } from '../../../domain/title/reading/held-by-state.ts'
+import { tooEarlyWords } from '../../../domain/title/reading/stated-matured.ts'
 import type { TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
@@ -57,13 +58,22 @@ export async function* findRedemptions(
 export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAnswer {
   const { events, taxSale, values } = examined.evidence
   const known = { examined, marketValue: values.market, asOf }
-  const sold = events.filter(({ status }) => status === 'sold')
+  const { taxSales } = examined.built.titleCase
+  const tooEarly = new Map(taxSales.map(({ id, notMaturedBefore }) => [id, notMaturedBefore]))
+  const sold = events.filter(({ id, status }) => status === 'sold' || tooEarly.get(taxSaleId(id)))
   const held = stateHeldSale(examined.built.titleCase)
   if (held?.status === 'matured' || (held?.id === LISTED_SALE && held.saleDate === null)) {
     return { asOf, sales: [ofState(held, asOf)] }
   }
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
-  const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
+  const ofEvents = sold.map((event) => {
+    const sale = ofEvent(known, event)
+    const last = tooEarly.get(taxSaleId(event.id))
+    return last === undefined
+      ? sale
+      : { ...sale, assumptions: [tooEarlyWords(last), ...sale.assumptions] }
+  })
+  const sales = [...ofEvents, ...(listed ? [listed] : [])]
   const heldId = held === null || held.id === LISTED_SALE ? null : held.id
   const isHeld = ({ taxSale: id }: Redemption) => held !== null && id === heldId
   return {

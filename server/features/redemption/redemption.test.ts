@@ -45,6 +45,16 @@ const ask = (id: number, query = '') =>
   t.getJson<RedemptionAnswer & { message: string }>(`/api/properties/${id}/redemption${query}`)
 
 describe('a recorded sale in Mississippi', () => {
+  test('that its source calls matured too early stays open, and the answer says why', async () => {
+    const id = await makeProperty('Hinds County, MS')
+    await addSale(id, { kind: 'ms-land-sale', on: '2025-08-25', status: 'matured' })
+    const { body } = await ask(id)
+    expect(body.sales).toMatchObject([{ status: 'open', deadline: '2027-08-25' }])
+    expect(body.sales[0]?.assumptions[0]).toBe(
+      'Its source says that the period to redeem has ended; by law it can’t have ended before 2027-08-26, so the sale counts as sold.',
+    )
+  })
+
   test('is answered as the engine answers its question, which is included', async () => {
     const id = await makeProperty('Hinds County, MS')
     const sale = await addSale(id, { kind: 'ms-land-sale', on: '2025-08-25' })

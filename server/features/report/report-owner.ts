@@ -14,6 +14,7 @@ export type ReportOwner = {
     county: string
     recordedAs: string
     taxStatus: string | null
+    isHeldByState: boolean
     totalOwed: number | null
     isOwedAssumed: boolean
     metresAway: number | null
@@ -38,6 +39,7 @@ export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwn
         county,
         recordedAs,
         taxStatus,
+        isHeldByState = false,
         totalOwed,
         isOwedAssumed,
         metresAway,
@@ -48,6 +50,7 @@ export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwn
         county,
         recordedAs,
         taxStatus,
+        isHeldByState,
         totalOwed,
         isOwedAssumed,
         metresAway,

@@ -1,5 +1,6 @@
 import { capitalise, formatCount, NOTHING } from '../../../domain/lib/format.ts'
 import { owedPhrase, owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { statusWords } from '../../../domain/tax-sale/status.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportOwner } from './report-owner.ts'
 
@@ -40,6 +41,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
         county,
         recordedAs,
         taxStatus,
+        isHeldByState,
         totalOwed,
         isOwedAssumed,
         ...parcel
@@ -60,7 +62,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
               .filter(Boolean)
               .join(', '),
           },
-          taxStatus === null ? NOTHING : capitalise(taxStatus),
+          taxStatus === null ? NOTHING : capitalise(statusWords(taxStatus, isHeldByState)),
           taxStatus === null ? NOTHING : owedWords(totalOwed, isOwedAssumed),
           capitalise(
             `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,

@@ -17,6 +17,7 @@ import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { statusWords } from '../../../domain/tax-sale/status.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { heldWords } from '../../../domain/title/reading/held-by-state.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
@@ -53,7 +54,7 @@ function writeListed(
       { heading: '', share: 0.5, isNumber: true },
     ],
     [
-      ['Status', `${capitalise(taxSale.status)}${isHeld ? ', held by the State' : ''}`],
+      ['Status', capitalise(statusWords(taxSale.status, isHeld))],
       ['Taxes owed', owed('taxesOwed')],
       ['Penalties owed', owed('penaltiesOwed')],
       ['Total owed', owed('totalOwed')],

@@ -1,4 +1,5 @@
 import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
+import { owedCell, owedNote } from '../../../domain/tax-sale/owed-words.ts'
 import { lineOf } from '../../platform/csv/csv-line.ts'
 import { saleName } from './entered-result.ts'
 
@@ -25,10 +26,13 @@ const COLUMNS: readonly Column[] = [
   { heading: 'County', value: countyOf },
   { heading: 'Sale Date', value: dayOf },
   { heading: 'Owner', value: ({ ownerName }) => ownerName },
-  { heading: 'Amount Due', value: ({ amountDue }) => amountDue },
   {
-    heading: 'Amount Assumed',
-    value: ({ isAmountAssumed }) => (isAmountAssumed ? 'assumed' : null),
+    heading: 'Amount Due',
+    value: ({ amountDue, isAmountAssumed }) => owedCell(amountDue, isAmountAssumed),
+  },
+  {
+    heading: 'Amount Note',
+    value: ({ amountDue, isAmountAssumed }) => owedNote(amountDue, isAmountAssumed) || null,
   },
   { heading: 'If Redeemed: No Loss Up To', value: ({ bids }) => bids.noLossUpTo },
   { heading: 'If Redeemed: Always a Loss Above', value: ({ bids }) => bids.lossAbove },

@@ -109,7 +109,7 @@ describe('a saved screen', () => {
   test.each([
     [{ query: 'minOwed=5' }, 400, 'Did you mean “owedMin”?'],
     [{ query: 'owedMin=9&owedMax=5' }, 400, 'Exchange the two'],
-    [{ query: 'bidIfRedeemedMax=5' }, 400, 'can’t be filtered'],
+    [{ query: 'onLists=5' }, 400, 'a filter of your lists'],
     [{ query: 'q=oak' }, 400, 'The dashboard has no text'],
     [{ query: 'q=oa', place: 'search' }, 400, 'Query too short'],
     [{ name: ' ' }, 400, 'must not be empty'],

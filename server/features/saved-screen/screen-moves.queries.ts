@@ -1,9 +1,10 @@
 import { MAX_SCREEN_PARCELS } from '../../../contract/saved-screen.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, runSql } from '../../platform/db/sql.ts'
-import { filterSql, rowsOf, whereSql } from '../screen/screen.queries.ts'
+import { filterSql, rowsOf, whereSql, withBidder } from '../screen/screen.queries.ts'
 import type { StoredScreenRow, WorkFacts } from '../screen/screen-row.ts'
-import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
+import { MAX_COUNTED } from '../search/max-counted.ts'
+import { findPropertyIds } from '../search/search.queries.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
 /** The rows of a screen: of the record, or of a workspace's lists, in a transaction of the workspace. */
@@ -59,10 +60,11 @@ export const maxParcels = ({ q }: ScreenSearch): number =>
  */
 export async function listPassing(
   db: Db,
-  { filter, q }: ScreenSearch,
+  { filter: of, q }: ScreenSearch,
   ids: readonly number[] | null,
 ): Promise<number[]> {
-  if (q !== null) return findPropertyIds(db, { q, filter, limit: MAX_COUNTED + 1 })
+  if (q !== null) return findPropertyIds(db, { q, filter: of, limit: MAX_COUNTED + 1 })
+  const filter = await withBidder(db, of)
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const { passes } = filterSql(filter, put)

@@ -9,7 +9,7 @@ import {
   OWED_BANDS,
   UNDERLYING_TITLE_BANDS,
 } from '../../../domain/screen/facets.ts'
-import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
+import { MAIL_PLACES, OWNER_KINDS, PLACES_OF } from '../../../domain/screen/filters.ts'
 import {
   countScreened,
   filterSql,
@@ -18,6 +18,7 @@ import {
   type ScreenDb,
   type ScreenFilter,
   whereSql,
+  withBidder,
 } from './screen.queries.ts'
 import { screenSql } from './screen-sql.queries.ts'
 
@@ -78,14 +79,14 @@ async function groupScreened(
   filter: ScreenFilter,
   names: readonly FacetName[],
 ): Promise<Groups> {
-  const { screen, today, viewer } = filter
+  const { screen } = filter
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const own = names.filter((name) => screen.conditions.some((one) => one.filter === name))
   const { passes } = filterSql(withoutFilters(filter, own), put)
   const owned = own.map((name) => {
     const conditions = screen.conditions.filter((one) => one.filter === name)
-    return whereSql(screenSql({ ...screen, conditions }, put, { today, viewer }).passes)
+    return whereSql(screenSql({ ...screen, conditions }, put, filter).passes)
   })
   const value = (n: number) => `f${n}`
   // A row that fails two of the filters is counted by none.
@@ -122,9 +123,10 @@ async function groupScreened(
 /** Counts of a screen, and of each facet for the other filters as they are set. */
 export async function facetsOf(
   db: ScreenDb,
-  filter: ScreenFilter,
+  of: ScreenFilter,
   names: readonly FacetName[],
 ): Promise<ScreenFacets> {
+  const filter = await withBidder(db, of)
   const counts = await countScreened(db, filter)
   const groups = await groupScreened(db, filter, names)
   return {
@@ -149,9 +151,9 @@ const toCount = (n: number): ScreenCount => ({
   isMore: n > EXACT_UP_TO,
 })
 
-/** Mail out of the state goes elsewhere too. */
-const INCLUDED: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
-  mail: { outOfState: 'elsewhere', outOfCounty: 'elsewhere' },
+/** Values that mean others too. */
+const INCLUDED: Partial<Record<FacetName, Readonly<Record<string, readonly string[]>>>> = {
+  mail: PLACES_OF,
 }
 
 function facetValues(name: FacetName, group: ReadonlyMap<string | null, number>): FacetValue[] {
@@ -160,9 +162,7 @@ function facetValues(name: FacetName, group: ReadonlyMap<string | null, number>)
   for (const [stored, n] of group) {
     const value = FACETS[name].write(stored)
     if (value === null) continue
-    add(value, n)
-    const wider = INCLUDED[name]?.[value]
-    if (wider !== undefined) add(wider, n)
+    for (const each of INCLUDED[name]?.[value] ?? [value]) add(each, n)
   }
   const byPlace = name === 'saleDate' || name === 'owed' || name === 'underlyingTitle'
   const order = (a: [string, number], b: [string, number]) =>

@@ -3,10 +3,13 @@ import type { TaxSale } from '../../../contract/tax-sale.ts'
 import { isAssumable } from '../../../domain/import/record.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { toValues } from '../../../domain/property/values.ts'
+import { buyerInLists } from '../property/listed-buyer.ts'
 import type { ListedRowsOf } from '../property/listed-row.queries.ts'
 import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
-import { type Ingredients, toStoredRow } from './stored-row.ts'
+import { mergeAllEvidence } from '../title/evidence-of-lists.ts'
+import type { Evidence } from '../title/read-evidence.queries.ts'
+import { type Ingredients, saleEvidenceOf, toStoredRow } from './stored-row.ts'
 
 /** A parcel of the record, as it is merged with lists. */
 export type OfRecord = { property: Property; saleAsOf: string | null; ingredients: Ingredients }
@@ -25,12 +28,22 @@ export function toListRow(
   const merged = merge(id, first.countyId, { record, rows, property })
   return {
     workspace_id: workspaceId,
-    ...toStoredRow(merged),
+    ...toStoredRow(merged, saleOfLists(id, record, rows)),
     lists: new Set(latest.map(({ listId }) => listId)).size,
     parcel_id: property.parcelId?.toUpperCase() ?? null,
     address: property.address?.toUpperCase() ?? null,
     owner_name: property.ownerName?.toUpperCase() ?? null,
   }
+}
+
+function saleOfLists(id: number, record: OfRecord | null, rows: ListedRowsOf): Evidence {
+  const [evidence] = mergeAllEvidence(record ? [saleEvidenceOf(record.ingredients)] : [], {
+    rows: new Map([[id, rows]]),
+    instruments: { byProperty: new Map(), numbers: new Map() },
+    possessions: [],
+  })
+  if (!evidence) throw new Error(`no list row of parcel ${id}`)
+  return evidence
 }
 
 const NOTHING = {
@@ -45,9 +58,17 @@ const NOTHING = {
   lastConveyance: null,
   lastSoldStatus: null,
   lastPurchaser: null,
+  saleBuyer: null,
   saleList: null,
   rings: null,
   extras: null,
+  asOf: '',
+  saleAsOf: null,
+  isStatedScore: null,
+  survivingCents: null,
+  events: null,
+  endings: null,
+  ownerId: null,
 }
 
 function merge(
@@ -59,6 +80,7 @@ function merge(
   const sale = mergeTaxSale(of ? saleOf(of) : null, record?.saleAsOf ?? null, rows)
   const isOwedOfLists = sale?.values.some(({ field, isShown }) => field === 'totalOwed' && isShown)
   const taxSale = sale?.taxSale ?? null
+  const buyer = buyerInLists(rows, taxSale)
   const status = sale?.values.find(({ field, isShown }) => field === 'status' && isShown)
   return {
     ...NOTHING,
@@ -72,9 +94,17 @@ function merge(
     saleDate: taxSale?.saleDate ?? null,
     redemptionDate: taxSale?.redemptionDate ?? null,
     saleAssumed: maskOf((taxSale?.assumed ?? []).filter(isAssumable)),
+    saleBuyer: buyer === null ? keptBuyer(of, taxSale) : [buyer, 'sold'],
     saleList: status ? listOf(rows, status.listId) : (of?.saleList ?? null),
     unpaidYears: isOwedOfLists ? unpaidYearsIn(rows) : (of?.unpaidYears ?? unpaidYearsIn(rows)),
   }
+}
+
+/** Of the sale that the record knows. */
+function keptBuyer(record: Ingredients | undefined, sale: TaxSale | null) {
+  return record?.status === sale?.status && record?.saleDate === sale?.saleDate
+    ? (record?.saleBuyer ?? null)
+    : null
 }
 
 /** The known list that it is, if its rows state a parcel's whole. */

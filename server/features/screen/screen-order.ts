@@ -1,9 +1,16 @@
 import type { ScreenSort } from '../../../domain/screen/sorts.ts'
+import {
+  type Asked,
+  bidIfDeededSql,
+  bidIfRedeemedSql,
+  ownerParcelsSql,
+  type Put,
+} from './screen-sql.queries.ts'
 
 /** What screened parcels are sorted by: a value of screen_row x or of property_search s. */
 type Order = {
   table: 'x' | 's'
-  value: string
+  value: string | ((put: Put, asked: Asked) => string)
   type: 'date' | 'bigint' | 'integer' | 'smallint' | 'float8' | 'text' | 'search text'
   /** Rows that have the value, where comparing columns says it sooner. */
   has?: string
@@ -47,6 +54,14 @@ const ORDERS: Readonly<Record<ScreenSort, Order>> = {
   type: of('type', 'text'),
   city: of('city', 'text'),
   zip: of('zip', 'text'),
+  bidIfRedeemed: { table: 'x', value: bidIfRedeemedSql, type: 'bigint' },
+  bidIfDeeded: { table: 'x', value: bidIfDeededSql, type: 'bigint' },
+  ownerParcels: {
+    table: 'x',
+    value: ownerParcelsSql,
+    type: 'bigint',
+    has: 'x.owner_id is not null',
+  },
 }
 
 /** Texts of parcels that the record's search may lack. */
@@ -70,15 +85,16 @@ export type OrderSql = {
 }
 
 /** An order as SQL. Rows with the value and rows without it are two queries, each served by an index where there is one. */
-export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false): OrderSql {
-  const {
-    table,
-    value,
-    type,
-    isReversed = false,
-    has = `${value} is not null`,
-  } = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
-  const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
+export function orderSql(
+  sort: ScreenSort,
+  wanted: Direction,
+  { put, asked, isOfLists }: { put: Put; asked: Asked; isOfLists: boolean },
+): OrderSql {
+  const by = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
+  const { table, type, isReversed = false } = by
+  const value = typeof by.value === 'string' ? by.value : by.value(put, asked)
+  const { has = `${value} is not null` } = by
+  const direction = isReversed === (wanted === 'asc') ? 'desc' : 'asc'
   const id = `${table}.property_id`
   const sign = direction === 'asc' ? '>' : '<'
   if (type === 'search text') {
@@ -104,9 +120,14 @@ export function orderSql(sort: ScreenSort, asked: Direction, isOfLists = false):
 }
 
 /** The whole order, for a query that sorts all of its rows: rows without the value last, as on pages. */
-export function wholeOrder(sort: ScreenSort, asked: Direction, id: string): string {
-  const { value, type, isReversed = false } = ORDERS[sort]
-  const direction = isReversed === (asked === 'asc') ? 'desc' : 'asc'
+export function wholeOrder(
+  sort: ScreenSort,
+  wanted: Direction,
+  { id, put, asked }: { id: string; put: Put; asked: Asked },
+): string {
+  const { type, isReversed = false, ...by } = ORDERS[sort]
+  const value = typeof by.value === 'string' ? by.value : by.value(put, asked)
+  const direction = isReversed === (wanted === 'asc') ? 'desc' : 'asc'
   const isSearched = type === 'search text'
   const sorted = isSearched
     ? `nullif(${value}, '')`

@@ -1,8 +1,11 @@
+import { HOLDING_ENDINGS } from '../../../domain/title/reading/held-by-state.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { SALE_LIST } from '../property/held-list.queries.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
+import { SALE_BUYER } from '../sale-result/sale-buyer.queries.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
+import { EVENT_ENTRIES, INSTRUMENT_ENTRIES } from '../title/read-evidence.queries.ts'
 import { type Ingredients, toStoredRow } from './stored-row.ts'
 
 /** List rows of a property whose other columns are read, as on its page. */
@@ -38,7 +41,7 @@ export async function recordScreensWritten(tx: Db): Promise<void> {
 /** Writes the rows of properties as the record is now; those of removed properties go. */
 export async function writeScreenRows(tx: Client, ids: readonly number[]): Promise<void> {
   const ingredients = await readIngredients(tx, ids)
-  const rows = JSON.stringify(ingredients.map(toStoredRow))
+  const rows = JSON.stringify(ingredients.map((each) => toStoredRow(each)))
   await runSql(tx, 'write-screen-rows')`
     insert into screen_row as s select * from json_populate_recordset(null::screen_row, ${rows}::json)
      order by property_id
@@ -59,10 +62,22 @@ export const ROW_COLUMNS = [
     'improvement_cents',
     'last_sale_cents',
     'findings',
+    'bid_redeemed_cents',
+    'bid_value_cents',
+    'bid_debts_cents',
+    'owner_id',
   ],
   ...['acres', 'bathrooms', 'county_id', 'building_size', 'bedrooms', 'flags', 'sale_date'],
-  ...['redeem_by', 'last_sale_date', 'last_transfer', 'first_unpaid_year', 'year_built', 'score'],
-  ...['underlying_title', 'liens', 'coverage', 'sold_to', 'owner_kind', 'mail'],
+  ...[
+    'redeem_by',
+    'bid_after',
+    'last_sale_date',
+    'last_transfer',
+    'first_unpaid_year',
+    'year_built',
+    'score',
+  ],
+  ...['underlying_title', 'liens', 'coverage', 'sold_to', 'owner_kind', 'mail', 'bid_loss'],
   ...[
     'is_assessed_value',
     'has_federal_lien',
@@ -92,11 +107,15 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
              p.last_sale_cents as "lastSaleCents", p.last_sale_date as "lastSaleDate", p.homestead,
              p.exempt_code as "exemptCode", p.assumed, t.status, t.total_cents as "owedCents",
              t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
-             ${SALE_LIST} as "saleList",
+             ${SALE_LIST} as "saleList", ${SALE_BUYER} as "saleBuyer",
              r.confidence_score as score, r.underlying_title_score as "underlyingTitle",
              r.rule_set as "titleRules",
              r.rule_set is not null and r.import_id is null and r.confidence_score is not null as "hasLedger",
              case when r.rule_set is not null then r.findings end as findings,
+             p.parcel_id as "parcelId", p.as_of as "asOf", t.as_of as "saleAsOf",
+             r.confidence_score is not null and r.import_id is not null as "isStatedScore",
+             r.surviving_cents as "survivingCents", v.rows as events, n.rows as endings,
+             (select m.owner_id from property_owner m where m.property_id = p.id limit 1) as "ownerId",
              r.active_liens as liens, case when r.rule_set is not null then r.coverage end as coverage,
              y.unpaid as "unpaidYears", d.last as "lastConveyance", e.status as "lastSoldStatus",
              e.purchaser as "lastPurchaser", o.rings, x.extras
@@ -112,13 +131,19 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
            where v.property_id = p.id and v.status <> 'delinquent'
            order by sale_date desc nulls last, id desc limit 1) e on true
         left join lateral (
+          select json_agg(json_build_array(${EVENT_ENTRIES}) order by s.id) as rows
+            from tax_sale_event s where s.property_id = p.id) v on true
+        left join lateral (
+          select json_agg(json_build_array(${INSTRUMENT_ENTRIES}) order by s.id) as rows
+            from instrument s where s.property_id = p.id and s.type = any($3)) n on true
+        left join lateral (
           select json_agg(json_build_object('headings', i.extra_headings, 'values', l.extra)) as extras
             from (select import_id, extra from import_row w
                    where w.property_id = p.id and w.superseded_by is null and w.extra is not null
                    order by import_id desc, line limit ${MAX_LIST_ROWS}) l
             join import i on i.id = l.import_id) x on true
        where p.id = any($1)`,
-    values: [ids, [...CONVEYANCES]],
+    values: [ids, [...CONVEYANCES], [...HOLDING_ENDINGS]],
   })
   return rows
 }

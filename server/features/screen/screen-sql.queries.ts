@@ -2,17 +2,19 @@ import { countiesOf, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { ringOf } from '../../../domain/map/area-text.ts'
 import { coverOf } from '../../../domain/map/cover-ranges.ts'
+import type { Bidder } from '../../../domain/max-bid/bid-basis.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
-import { FILTERS, MAIL_PLACES, OWNER_KINDS, SOLD_TO } from '../../../domain/screen/filters.ts'
+import { OF_LISTS, OF_VIEWER } from '../../../domain/screen/filter-reach.ts'
+import {
+  FILTERS,
+  type FilterName,
+  MAIL_PLACES,
+  OWNER_KINDS,
+  PLACES_OF,
+  SOLD_TO,
+} from '../../../domain/screen/filters.ts'
 import { wantedOf } from '../../../domain/screen/passes.ts'
 import { type Condition, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
-import {
-  type AnsweredFilter,
-  isAnswered,
-  OF_LISTS,
-  OF_VIEWER,
-  UNANSWERED_VALUES,
-} from '../../../domain/screen/unanswered.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
 import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
 
@@ -27,6 +29,8 @@ export type Asked = {
   today: LocalDate
   /** The workspace whose watchlist counts; null: of nobody who is signed in. */
   viewer: number | null
+  /** Read for screens that ask for bids (`withBidder`). */
+  bidder?: Bidder
 }
 
 /** `isSure`: never null. */
@@ -115,11 +119,11 @@ const coded = (column: string, all: readonly string[], codesOf: (value: string) 
   },
 })
 
-/** Mail out of the state goes elsewhere too. */
-const MAIL_CODES: Readonly<Record<string, string[]>> = {
-  elsewhere: ['elsewhere', 'outOfCounty', 'outOfState'],
-  outOfCounty: ['outOfCounty', 'outOfState'],
-}
+/** The places that mean this one too, itself among them. */
+const mailCodes = (value: string): string[] =>
+  value === 'unknown'
+    ? [value]
+    : Object.entries(PLACES_OF).flatMap(([place, all]) => (all.includes(value) ? [place] : []))
 
 const SALE: Readonly<Record<string, (put: Put, today: LocalDate) => string>> = {
   upcoming: (put, today) => `(x.sale_date is not null and x.sale_date >= ${put(today)}::date)`,
@@ -180,8 +184,37 @@ const assignedTo = (wanted: readonly string[], put: Put, viewer: number | null):
   ])
 }
 
+/** Only a bid that is left to make: not of a parcel that the workspace holds. */
+const unlessHeld = (value: string, put: Put, { bidder }: Asked): string => {
+  if (!bidder) throw new Error('the bids of nobody')
+  if (bidder.held.length === 0) return value
+  return `case when x.property_id not in (select unnest(${put(bidder.held)}::bigint[])) then ${value} end`
+}
+
+/** Whole cents: one may bid so much without a loss if redeemed. */
+export const bidIfRedeemedSql = (put: Put, asked: Asked): string =>
+  unlessHeld('x.bid_redeemed_cents', put, asked)
+
+/** As `bidIfDeeded` (domain/max-bid) computes it. Division is of whole numbers. */
+export const bidIfDeededSql = (put: Put, asked: Asked): string => {
+  const part = (cents: string, hundredths: string) =>
+    `(2 * ${cents} * ${hundredths} + 10000) / 20000`
+  const margin = `${put(asked.bidder?.margin)}::bigint`
+  const kept = `(x.bid_value_cents - ${part('x.bid_value_cents', margin)})`
+  const bid = `case when x.bid_value_cents is not null and (x.bid_after is null or x.bid_after < ${put(asked.today)}::date)
+    then greatest(0::bigint, ${kept} - x.bid_debts_cents - ${part(kept, 'x.bid_loss')}) end`
+  return unlessHeld(bid, put, asked)
+}
+
+/** Parcels of the record with the same owner; null: the owner is unknown. Served by screen_row_owner. */
+export const ownerParcelsSql = (): string => ownedSql('')
+const ownedSql = (rest: string): string =>
+  `(case when x.owner_id is not null
+    then (select count(*) from screen_row o where o.owner_id = x.owner_id${rest}) end)`
+export const ownerDelinquentSql = (): string => ownedSql(" and o.status = 'delinquent'")
+
 /** Each filter over screen_row x. */
-const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
+const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql>> = {
   county: {
     kind: 'choice',
     isSure: true,
@@ -237,6 +270,8 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   },
   landValue: cents('land_cents'),
   improvementValue: cents('improvement_cents'),
+  bidIfRedeemed: { kind: 'range', type: 'bigint', isCents: true, of: bidIfRedeemedSql },
+  bidIfDeeded: { kind: 'range', type: 'bigint', isCents: true, of: bidIfDeededSql },
   lastSalePrice: cents('last_sale_cents'),
   lastSale: range('date', 'last_sale_date'),
   score: range('smallint', 'score'),
@@ -266,12 +301,14 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   flag: hasBits('flags', flagBits, true),
   noFlag: hasBits('flags', flagBits, true),
   ownerKind: coded('owner_kind', OWNER_KINDS, (value) => [value]),
-  mail: coded('mail', MAIL_PLACES, (value) => MAIL_CODES[value] ?? [value]),
+  mail: coded('mail', MAIL_PLACES, mailCodes),
   ownedYears: {
     kind: 'range',
     type: 'integer',
     of: (put, { today }) => yearsSince('last_transfer', put, today),
   },
+  ownerParcels: { kind: 'range', type: 'bigint', of: ownerParcelsSql },
+  ownerDelinquent: { kind: 'range', type: 'bigint', of: ownerDelinquentSql },
   onLists: range('smallint', 'lists'),
   assignee: {
     kind: 'choice',
@@ -299,7 +336,7 @@ const FILTER_SQL: Readonly<Record<AnsweredFilter, RangeSql | ChoiceSql>> = {
   },
 }
 
-/** Refuses a filter that the rows cannot answer: not yet, of lists only, or of who is signed in only. */
+/** Refuses a filter that the rows cannot answer: of lists only, or of who is signed in only. */
 export function requireAnswerable(
   { conditions }: Screen,
   { isOfLists, viewer }: { isOfLists: boolean; viewer: number | null },
@@ -310,13 +347,10 @@ export function requireAnswerable(
     if (OF_VIEWER.includes(filter) && viewer === null) {
       throw new ScreenRefused(`Sign in to filter by “${label}”.`)
     }
-    const isMissing = !isAnswered(filter) || (OF_LISTS.includes(filter) && !isOfLists)
-    const value =
-      'values' in condition &&
-      condition.values.find((each) => UNANSWERED_VALUES[filter]?.includes(each))
-    if (isMissing || value) {
-      const name = value ? `${filter}=${value}` : label
-      throw new ScreenRefused(`Parcels can’t be filtered by “${name}” yet. Leave it out.`)
+    if (OF_LISTS.includes(filter) && !isOfLists) {
+      throw new ScreenRefused(
+        `“${label}” is a filter of your lists. Leave it out, or add scope=lists.`,
+      )
     }
   }
 }
@@ -324,7 +358,6 @@ export function requireAnswerable(
 /** One condition; null where the row's value is unknown. */
 function conditionSql(condition: Condition, put: Put, asked: Asked): ConditionSql {
   const { filter } = condition
-  if (!isAnswered(filter)) throw new Error(`${filter} has no SQL`)
   const declared = FILTERS[filter]
   const written = FILTER_SQL[filter]
   if (written.kind === 'range' && 'min' in condition) {

@@ -1,15 +1,14 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { ScreenFacts } from '../../../contract/screen.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Bidder } from '../../../domain/max-bid/bid-basis.ts'
 import { EXACT_UP_TO } from '../../../domain/screen/facets.ts'
-import { MAIL_PLACES, OWNER_KINDS } from '../../../domain/screen/filters.ts'
+import { BESIDE_ROWS, OF_BIDDER } from '../../../domain/screen/filter-reach.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import type { ScreenSort } from '../../../domain/screen/sorts.ts'
-import { BESIDE_ROWS } from '../../../domain/screen/unanswered.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findBidder } from '../max-bid/max-bid.queries.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
-import { toDollars } from '../property/property-row.ts'
 import type { ScreenCopy } from './copy/screen-copy.ts'
 import { type Direction, orderSql } from './screen-order.ts'
 import { type Put, type ScreenSql, screenSql } from './screen-sql.queries.ts'
@@ -26,6 +25,18 @@ export type ScreenFilter = {
   hasSale: boolean
   titleBelow: number | null
   overlay: CoverFilter | null
+  bidder?: Bidder
+}
+
+/** A filter with the margin and the holdings of its viewer, where it or an order asks for bids. */
+export async function withBidder<Filter extends Pick<ScreenFilter, 'screen' | 'viewer'>>(
+  db: Db,
+  filter: Filter,
+  sort?: string | null,
+): Promise<Filter & { bidder?: Bidder }> {
+  const names = [...filter.screen.conditions.map((each) => each.filter), sort]
+  if (!names.some((name) => name != null && OF_BIDDER.includes(name))) return filter
+  return { ...filter, bidder: await findBidder(db, filter.viewer) }
 }
 
 /** A database, and the copy of the record's rows where there is one. */
@@ -58,14 +69,14 @@ async function queryCopy<Row>(
 
 /** A screen and the conditions beside it, over screen_row x. */
 export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
-  const { screen, today, viewer, workspaceId, hasSale, titleBelow, overlay } = filter
+  const { screen, workspaceId, hasSale, titleBelow, overlay } = filter
   const beside = [
     ...(workspaceId === null ? [] : [`x.workspace_id = ${put(workspaceId)}::bigint`]),
     ...(hasSale ? ['x.status is not null'] : []),
     ...(titleBelow === null ? [] : [`x.score < ${put(titleBelow)}::smallint`]),
     ...(overlay === null ? [] : [isCovered(overlay, 'x.property_id', put)]),
   ]
-  const { passes, unknown } = screenSql(screen, put, { today, viewer })
+  const { passes, unknown } = screenSql(screen, put, filter)
   return {
     passes: [...beside, ...passes],
     unknown: unknown === null ? null : [...beside, ...unknown],
@@ -99,9 +110,10 @@ type PageOptions = {
  */
 export async function listScreened(
   db: ScreenDb,
-  filter: ScreenFilter,
+  of: ScreenFilter,
   options: PageOptions,
 ): Promise<ScreenCursor[]> {
+  const filter = await withBidder(db, of, options.sort)
   const first = options.after?.key === null ? [] : await readPart(db, filter, options, true)
   if (first.length === options.limit) return first
   const rest = { ...options, limit: options.limit - first.length }
@@ -117,7 +129,7 @@ async function readPart(
 ): Promise<ScreenCursor[]> {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const by = orderSql(sort, order, filter.workspaceId !== null)
+  const by = orderSql(sort, order, { put, asked: filter, isOfLists: filter.workspaceId !== null })
   const id = `${by.table}.property_id`
   const isOfRow = by.table === 'x'
   const few = isOfRow ? null : await listIfFew(db, filter)
@@ -158,7 +170,8 @@ export type ScreenCounts = { total: number; unknown: number; updating: number }
  * How many parcels pass, how many lack a value to pass, and how many changed and are not written yet: exact up to
  * 10,000, else one more.
  */
-export async function countScreened(db: ScreenDb, filter: ScreenFilter): Promise<ScreenCounts> {
+export async function countScreened(db: ScreenDb, of: ScreenFilter): Promise<ScreenCounts> {
+  const filter = await withBidder(db, of)
   const values: unknown[] = []
   const { passes, unknown } = filterSql(filter, (value) => `$${values.push(value)}`)
   const count = (conditions: readonly string[]) =>
@@ -183,44 +196,4 @@ async function countUpdating(db: Db, { workspaceId }: ScreenFilter): Promise<num
     workspaceId === null ? [] : [workspaceId],
   )
   return rows[0]?.updating ?? 0
-}
-
-/** Select list of the derived facts of a row of screen_row x, for `toScreenFacts`; property p is joined. */
-export const FACT_COLUMNS = `x.first_unpaid_year as "firstUnpaidYear", x.value_cents as "valueCents",
-  x.is_assessed_value as "isAssessedValue", x.owed_cents as "screenedOwedCents", x.improved,
-  x.owner_kind as "ownerKind", x.mail,
-  exists (select from screen_due d where d.property_id = p.id and not d.is_written) as "isScreenUpdating"`
-
-export type FactRow = {
-  firstUnpaidYear: number | null
-  valueCents: number | null
-  isAssessedValue: boolean | null
-  screenedOwedCents: number | null
-  improved: boolean | null
-  ownerKind: number | null
-  mail: number | null
-  isScreenUpdating: boolean
-}
-
-export function toScreenFacts(row: FactRow, today: LocalDate): ScreenFacts {
-  const { firstUnpaidYear: year, valueCents: value, screenedOwedCents: owed } = row
-  return {
-    yearsDelinquent: year === null ? null : Math.max(0, Number(today.slice(0, 4)) - year),
-    value: toDollars(value),
-    valueFrom: value === null ? null : row.isAssessedValue ? 'assessed' : 'market',
-    valueToOwed: value === null || owed === null || owed <= 0 ? null : value / owed,
-    improved: row.improved,
-    ownerKind: nameAt(OWNER_KINDS, row.ownerKind),
-    mail: nameAt(MAIL_PLACES, row.mail),
-    ...(row.isScreenUpdating && { isUpdating: true }),
-  }
-}
-
-/** The last of `all` is `unknown`, which is stored as null. */
-function nameAt<T extends string>(
-  all: readonly T[],
-  place: number | null,
-): Exclude<T, 'unknown'> | null {
-  const name = place === null ? undefined : all[place]
-  return name === undefined || name === 'unknown' ? null : (name as Exclude<T, 'unknown'>)
 }

@@ -51,6 +51,9 @@ describe('the radar is screened', () => {
     ['ownerKind=company', ['H-1'], '0'],
     ['mail=outOfState', ['V-1'], '0'],
     ['mail=elsewhere', ['H-1', 'V-1'], '0'],
+    ['mail=outOfCounty', ['V-1'], '0'],
+    ['bidIfRedeemedMin=1218&bidIfRedeemedMax=1218', ['V-1'], '1'],
+    ['bidIfDeededMin=4200', ['H-1', 'H-3', 'V-1'], '1'],
     ['mail=same', ['H-3', 'V-2'], '0'],
     ['mail=unknown', ['H-2'], '0'],
     ['flag=estate', ['V-2'], '0'],
@@ -91,6 +94,10 @@ describe('the radar is screened', () => {
           improved: false,
           ownerKind: 'person',
           mail: 'outOfState',
+          bidIfRedeemed: 1_218,
+          bidIfDeeded: 4_200,
+          ownerParcels: null,
+          ownerDelinquent: null,
         },
       ],
       ['V-2', expect.objectContaining({ value: 10_000, valueFrom: 'assessed', mail: 'same' })],
@@ -145,9 +152,7 @@ describe('refuses, with what to do,', () => {
     ],
     ['bbox=0,0,1,1&bbox=0,0,2,2', '“bbox” is given once.'],
     ['changedSince=yesterday', '“changedSince” is a day such as 2026-12-14.'],
-    ['mail=outOfCounty', 'Parcels can’t be filtered by “mail=outOfCounty” yet. Leave it out.'],
-    ['bidIfRedeemedMax=5', 'Parcels can’t be filtered by “Bid if redeemed” yet. Leave it out.'],
-    ['onLists=2', 'Parcels can’t be filtered by “On lists” yet. Leave it out.'],
+    ['onLists=2', '“On lists” is a filter of your lists. Leave it out, or add scope=lists.'],
   ])('%s', async (query, message) => {
     const { status, body } = await t.getJson<{ message: string }>(`/api/tax-sales?${query}`)
     expect([status, body.message]).toEqual([400, message])
@@ -183,6 +188,7 @@ describe('counts beside a screen', () => {
     ])
     expect(found.facets.mail).toEqual([
       { value: 'elsewhere', count: 1, isMore: false },
+      { value: 'outOfCounty', count: 1, isMore: false },
       { value: 'outOfState', count: 1, isMore: false },
       { value: 'same', count: 1, isMore: false },
     ])

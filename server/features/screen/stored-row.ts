@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { bidBasis } from '../../../domain/max-bid/bid-basis.ts'
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import { redFlags } from '../../../domain/property/red-flags.ts'
@@ -20,8 +21,13 @@ import {
   soldToOf,
 } from '../../../domain/screen/parcel-facts.ts'
 import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { stateHeldSale } from '../../../domain/title/reading/held-by-state.ts'
+import { saleToBidAt } from '../max-bid/find-max-bid.ts'
 import { holdingBy } from '../property/held-list.queries.ts'
 import { maskOf } from '../property/property-row.ts'
+import { buyerOf, type SaleBuyer } from '../sale-result/sale-buyer.queries.ts'
+import { buildCase } from '../title/build-case.ts'
+import { type Evidence, type EvidenceRow, toEvidence } from '../title/read-evidence.queries.ts'
 
 /** What a row of `screen_row` is made of, as the record states it. Money is whole cents. */
 export type Ingredients = {
@@ -67,10 +73,24 @@ export type Ingredients = {
   lastConveyance: LocalDate | null
   lastSoldStatus: string | null
   lastPurchaser: string | null
+  /** Who bought at the sale that the lists state. */
+  saleBuyer: SaleBuyer | null
   /** The list that states the sale, if it states a parcel's whole. */
   saleList: string | null
   rings: LngLat[][] | null
   extras: Array<{ headings: string[]; values: Array<string | null> }> | null
+  parcelId: string | null
+  /** Of its values. */
+  asOf: LocalDate
+  saleAsOf: LocalDate | null
+  /** The score is that of a list. */
+  isStatedScore: boolean | null
+  /** Debts of record that survive a tax deed. */
+  survivingCents: number | null
+  events: EvidenceRow['events']
+  /** Instruments that end what the State holds. */
+  endings: EvidenceRow['instruments']
+  ownerId: number | null
 }
 
 /** Places of the two bits behind those of the codes. */
@@ -82,9 +102,33 @@ const ASSESSED = maskOf(['assessedValue'])
 const OWED = maskOf(['totalOwed'])
 const SALE_DATE = maskOf(['saleDate'])
 
-/** A row of `screen_row`, keyed by column. */
+/** The evidence of a parcel's sale and values, by which it is bid for. */
+export const saleEvidenceOf = (of: Ingredients): Evidence =>
+  toEvidence({
+    id: of.propertyId,
+    county_id: of.countyId,
+    parcel_id: of.parcelId,
+    owner_name: of.ownerName,
+    market_cents: of.marketCents,
+    assessed_cents: of.assessedCents,
+    values_assumed: of.assumed,
+    values_as_of: of.asOf,
+    on_request: null,
+    status: of.status,
+    sale_date: of.saleDate,
+    total_cents: of.owedCents,
+    assumed: of.saleAssumed,
+    sale_as_of: of.saleAsOf,
+    sale_list: of.saleList,
+    sale_buyer: of.saleBuyer,
+    instruments: of.endings,
+    events: of.events,
+  })
+
+/** A row of `screen_row`, keyed by column; `sale`: as the lists of a workspace say it. */
 export function toStoredRow(
   of: Ingredients,
+  sale: Evidence = saleEvidenceOf(of),
 ): Readonly<Record<string, unknown>> & { property_id: number } {
   const state = findCounty(of.countyId)?.state ?? ''
   const unless = <T>(assumed: number | null, bit: number, value: T | null) =>
@@ -96,9 +140,7 @@ export function toStoredRow(
     homestead: of.homestead,
     propertyType: of.propertyType,
   })
-  const lastSale =
-    of.lastSoldStatus === null ? null : { status: of.lastSoldStatus, purchaser: of.lastPurchaser }
-  const soldTo = soldToOf(holdingBy(of.saleList, 'snapshot', of.countyId) ?? lastSale, of.status)
+  const soldTo = soldToOf(lastSaleOf(of), of.status)
   return {
     property_id: of.propertyId,
     county_id: of.countyId,
@@ -116,6 +158,8 @@ export function toStoredRow(
     last_sale_date: of.lastSaleDate,
     last_transfer: latest(of.lastSaleDate, of.lastConveyance),
     ...titleColumns(of),
+    ...bidColumns(of, sale),
+    owner_id: of.ownerId,
     city: of.city === null ? null : foldPlace(of.city),
     zip: of.zipCode === null ? null : foldZip(of.zipCode),
     type: of.propertyType,
@@ -132,6 +176,50 @@ export function toStoredRow(
     mail: placeIn(MAIL_PLACES, mailPlaceOf({ ...of, state })),
   }
 }
+
+/** The latest source of who holds the land: the State's list, the results of the sale, the record. */
+function lastSaleOf(of: Ingredients): { status: string; purchaser: string | null } | null {
+  const holding = holdingBy(of.saleList, 'snapshot', of.countyId)
+  if (holding !== null) return holding
+  const buyer = buyerOf(of.countyId, of.saleBuyer)
+  if (buyer !== null) return { status: 'sold', purchaser: buyer }
+  return of.lastSoldStatus === null
+    ? null
+    : { status: of.lastSoldStatus, purchaser: of.lastPurchaser }
+}
+
+/** A day by which every period has ended. */
+const THE_LAST_DAY = '9999-12-31'
+
+function bidColumns(
+  { underlyingTitle, isStatedScore, score, survivingCents }: Ingredients,
+  evidence: Evidence,
+) {
+  const built = buildCase(evidence, THE_LAST_DAY)
+  const held = stateHeldSale(built.titleCase)
+  const { regime, saleDate, face, isSold } = saleToBidAt({ evidence, built }, held)
+  const { market, assessed } = evidence.values
+  const basis = bidBasis({
+    regime,
+    saleDate,
+    faceCents: toWholeCents(face?.value ?? null),
+    valueCents: toWholeCents(market || assessed || null),
+    debtsCents: survivingCents ?? 0,
+    score: underlyingTitle ?? (isStatedScore ? score : null),
+    isSold,
+    held,
+  })
+  return {
+    bid_redeemed_cents: basis.redeemedCents,
+    bid_value_cents: basis.valueCents,
+    bid_debts_cents: basis.debtsCents,
+    bid_loss: basis.loss,
+    bid_after: basis.after,
+  }
+}
+
+const toWholeCents = (dollars: number | null) =>
+  dollars === null ? null : Math.round(dollars * 100)
 
 function titleColumns({
   score,

@@ -30,13 +30,9 @@ import {
   ScreenCursor,
   type ScreenFilter,
 } from '../screen/screen.queries.ts'
+import { MAX_COUNTED } from './max-counted.ts'
 import { cleanQuery } from './read-query.ts'
-import {
-  MAX_COUNTED,
-  readProperties,
-  searchProperties,
-  suggestProperties,
-} from './search.queries.ts'
+import { readProperties, searchProperties, suggestProperties } from './search.queries.ts'
 
 const SUGGESTIONS = 8
 
@@ -183,7 +179,10 @@ async function chosenOf(
   fields: readonly string[],
 ): Promise<ChosenRow[]> {
   const ids = properties.map(({ id }) => id)
-  const sales = await readTaxSales(readPool.for(request), ids, today())
+  const sales = await readTaxSales(readPool.for(request), ids, {
+    today: today(),
+    viewer: request.person?.workspace.id ?? null,
+  })
   const byId = new Map(sales.map((row) => [row.property.id, row]))
   return properties.map((property) =>
     chooseFields({ taxSale: null, ...byId.get(property.id), property }, fields),

@@ -6,6 +6,7 @@ import {
   INSTRUMENT_TYPES,
   type InstrumentType,
 } from '../../../domain/title/reading/instrument-type.ts'
+import { maturedTooEarly } from '../../../domain/title/reading/stated-matured.ts'
 import type {
   Instrument,
   Notices,
@@ -69,7 +70,7 @@ export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
   for (const event of evidence.events) {
     const sale = toTaxSale(event)
     if (typeof sale === 'string') left.set(taxSaleId(event.id), sale)
-    else taxSales.push(sale)
+    else taxSales.push(evidence.taxSale?.holding ? sale : asLawAllows(sale, asOf))
   }
   const listed = listedSale(evidence, state, asOf)
   if (typeof listed === 'string') left.set(LISTED_SALE, listed)
@@ -216,6 +217,12 @@ function toTaxSale(event: TaxSaleEventEvidence): TaxSale | string {
     notices: toNotices(event.notices),
     occupiedFrom: occupiedFrom(event.notices),
   }
+}
+
+/** What a source says ended before it can have ended is taken as sold. */
+function asLawAllows(sale: TaxSale, asOf: LocalDate): TaxSale {
+  const last = maturedTooEarly(sale, asOf)
+  return last === null ? sale : { ...sale, status: 'sold', notMaturedBefore: last }
 }
 
 function toNotices(stored: Record<string, unknown>): Notices {

@@ -9,6 +9,7 @@ import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-r
 import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
 import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
 import { holdingBy } from '../property/held-list.queries.ts'
+import { buyerInLists } from '../property/listed-buyer.ts'
 import type {
   ListedInstrumentOf,
   ListedInstruments,
@@ -141,9 +142,16 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
       null,
     ofList: sourceOf(shown[0]),
     holding: holdingOf(shown, taxSale, rows),
-    // A list's own results are not kept apart; the record's are of the sale that it knows.
-    buyer: shown.some(({ field }) => field === 'status') ? null : (taxSale?.buyer ?? null),
+    buyer: buyerInLists(rows, merged.taxSale) ?? recordBuyer(taxSale, merged.taxSale),
   }
+}
+
+/** The record's results are of the sale that it knows. */
+function recordBuyer(
+  record: OwnTaxSale | null,
+  { status, saleDate }: Pick<OwnTaxSale, 'status' | 'saleDate'>,
+): string | null {
+  return record?.status === status && record.saleDate === saleDate ? record.buyer : null
 }
 
 /** Of the list whose status counts. */

@@ -1,9 +1,8 @@
-import { findCounty } from '../../../domain/county/county.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import { type ListSays, salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
-import { type StateHolding, stateHolding } from '../../../domain/title/reading/held-by-state.ts'
+import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
@@ -15,6 +14,7 @@ import {
   VALUE_COLUMNS,
   type ValueRow,
 } from '../property/stated-values.ts'
+import { buyerOf, SALE_BUYER, type SaleBuyer } from '../sale-result/sale-buyer.queries.ts'
 
 /** An instrument as it is stored. */
 export type InstrumentEvidence = {
@@ -90,7 +90,7 @@ export type Evidence = {
   ofLists?: readonly ListSource[]
 }
 
-type InstrumentTuple = [
+export type InstrumentTuple = [
   id: number,
   type: string,
   recordedOn: string | null,
@@ -108,7 +108,7 @@ type InstrumentTuple = [
   missingRefs: string[],
 ]
 
-type EventTuple = [
+export type EventTuple = [
   id: number,
   kind: string,
   saleDate: string | null,
@@ -186,16 +186,10 @@ export type EvidenceRow = ValueRow & {
   assumed: number | null
   sale_as_of: LocalDate | null
   sale_list: string | null
-  sale_buyer: [soldTo: string | null, outcome: string | null] | null
+  sale_buyer: SaleBuyer | null
   instruments: InstrumentTuple[] | null
   events: EventTuple[] | null
 }
-
-/** Who bought at the last sale and what became of it, by its results. By the primary key of tax_sale_result. */
-const SALE_BUYER = `case when t.status = 'auctioned' then (
-    select json_build_array(b.sold_to, b.outcome) from tax_sale_result b
-     where b.property_id = p.id and b.sale_day = t.sale_date and (b.sold_to is not null or b.outcome is not null)
-     order by b.import_id desc, b.line desc limit 1) end`
 
 /** Columns of a property `p`, its tax sale `t` and its title record `r` for `toEvidence`. */
 export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
@@ -273,16 +267,8 @@ function toTaxSale(row: EvidenceRow): OwnTaxSale | null {
     asOf: row.sale_as_of,
     ofList: null,
     holding: holdingBy(row.sale_list, 'snapshot', row.county_id),
-    buyer: buyerOf(row),
+    buyer: buyerOf(row.county_id, row.sale_buyer),
   }
-}
-
-/** Land that nobody bid for is struck off to the State, where the law says so (MS-7, AL-3). */
-function buyerOf({ sale_buyer, county_id }: EvidenceRow): string | null {
-  if (sale_buyer === null) return null
-  const [soldTo, outcome] = sale_buyer
-  if (soldTo !== null || outcome !== 'no-bid') return soldTo
-  return stateHolding(findCounty(county_id)?.state ?? '')?.purchaser ?? null
 }
 
 /** A patent of the land says more than an older list of what the State held. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { analyzeTitle } from '../../../domain/title/score/analyze.ts'
+import type { TitleCase } from '../../../domain/title/reading/title-case.ts'
+import { analyzeTitle, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, isPassing, type Pool } from '../../platform/db/db.ts'
 import {
@@ -18,6 +19,7 @@ import {
   readEvidence,
   readEvidenceBehind,
 } from './read-evidence.queries.ts'
+import { survivingOf } from './surviving-debts.ts'
 import {
   listChangedTitles,
   recordChangedScored,
@@ -186,10 +188,10 @@ async function scoreProperties(
 /** Writes the record of one examined property, inside the caller's transaction. */
 export async function writeAnalysis(
   tx: Client,
-  { evidence: { propertyId, countyId }, analysis }: ExaminedTitle,
+  { evidence: { propertyId, countyId }, built, analysis }: ExaminedTitle,
   today: LocalDate,
 ): Promise<void> {
-  const scored = analysis ? [{ propertyId, countyId, analysis }] : []
+  const scored = analysis ? [scoredOf(propertyId, countyId, analysis, built.titleCase)] : []
   await write(tx, [propertyId], { scored, failed: [] }, { today })
 }
 
@@ -213,11 +215,23 @@ function examineAll(evidence: readonly Evidence[], today: LocalDate): Examined {
     const { propertyId, countyId, instruments, isOnRequest } = each
     if ((instruments.length === 0 && !isOnRequest) || !isCovered(each)) continue
     try {
-      const analysis = analyzeTitle(buildCase(each, today).titleCase)
-      examined.scored.push({ propertyId, countyId, analysis })
+      const { titleCase } = buildCase(each, today)
+      examined.scored.push(scoredOf(propertyId, countyId, analyzeTitle(titleCase), titleCase))
     } catch (error) {
       examined.failed.push({ propertyId, error })
     }
   }
   return examined
 }
+
+const scoredOf = (
+  propertyId: number,
+  countyId: number,
+  analysis: TitleAnalysis,
+  titleCase: TitleCase,
+): Scored => ({
+  propertyId,
+  countyId,
+  analysis,
+  survivingCents: survivingOf(analysis, titleCase).cents,
+})

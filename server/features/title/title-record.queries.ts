@@ -10,6 +10,8 @@ export type Scored = {
   propertyId: number
   countyId: number
   analysis: TitleAnalysis
+  /** Debts of record that survive a tax deed. */
+  survivingCents: number
 }
 
 const COMPUTED = [
@@ -20,6 +22,7 @@ const COMPUTED = [
   'chain_of_title_complete',
   'has_active_links',
   'active_liens',
+  'surviving_cents',
   'has_clouded_title',
   'has_quiet_title_issues',
   'findings',
@@ -53,7 +56,7 @@ export async function writeTitleRecords(
      create temp table if not exists title_stage (
        property_id bigint primary key, county_id integer not null, confidence_score smallint,
        underlying_title_score smallint, risk_level text not null, chain_of_title_complete boolean, has_active_links boolean,
-       active_liens smallint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
+       active_liens smallint, surviving_cents bigint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
        coverage real, rule_set text, import_id bigint) on commit delete rows`,
   )
   await copyLines(tx, `title_stage (property_id, ${COMPUTED.join(', ')})`, scored.map(stageLine))
@@ -116,7 +119,7 @@ export async function showStatements(tx: Db, source: string): Promise<void> {
   )
 }
 
-function stageLine({ propertyId, countyId, analysis }: Scored): string {
+function stageLine({ propertyId, countyId, analysis, survivingCents }: Scored): string {
   const { flags } = analysis
   return [
     propertyId,
@@ -127,6 +130,7 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
     flags.chainOfTitleComplete,
     flags.hasActiveLinks,
     activeLiens(analysis),
+    survivingCents,
     flags.hasCloudedTitle,
     flags.hasQuietTitleIssues,
     JSON.stringify(

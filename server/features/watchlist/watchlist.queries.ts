@@ -3,6 +3,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
+import { HELD_BY_STATE } from '../property/held-list.queries.ts'
 import {
   assumedFields,
   PROPERTY_COLUMNS,
@@ -92,6 +93,7 @@ type SavedRow = TrackedColumns & {
   parcelId: string | null
   countyId: number | null
   taxStatus: string | null
+  isHeldByState: boolean
   totalCents: number | null
   saleDate: string | null
   redemptionDate: string | null
@@ -110,7 +112,8 @@ export async function listSaved(
     name: 'list-saved',
     text: `select ${TRACKED_COLUMNS}, p.id, p.address, p.city, p.state,
                   p.zip_code as "zipCode", p.owner_name as "ownerName", p.parcel_id as "parcelId",
-                  p.county_id as "countyId", t.status as "taxStatus", t.total_cents as "totalCents",
+                  p.county_id as "countyId", t.status as "taxStatus",
+                  ${HELD_BY_STATE} as "isHeldByState", t.total_cents as "totalCents",
                   t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed,
                   ${personName('a')} as "addedBy",
                   exists (select from tracked_mute x where x.tracked_id = w.id and x.user_id = $5) as "isMuted"
@@ -147,6 +150,7 @@ function savedOwn({ property, taxSale }: OwnParcel) {
   return {
     ...{ address, city, state, zipCode, ownerName, parcelId, county },
     taxStatus: taxSale?.status ?? null,
+    isHeldByState: property.isHeldByState ?? false,
     totalOwed: taxSale?.totalOwed ?? null,
     saleDate: taxSale?.saleDate ?? null,
     redemptionDate: taxSale?.redemptionDate ?? null,

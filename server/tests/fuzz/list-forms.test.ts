@@ -5,7 +5,7 @@ import { identityOf } from '../../../domain/import/identity.ts'
 import type { ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper } from '../../../domain/import/map-row.ts'
-import { recogniseList } from '../../../domain/import/recognise.ts'
+import { recognizeList } from '../../../domain/import/recognize.ts'
 import type { ImportRecord, RowProblem } from '../../../domain/import/record.ts'
 import { property } from './fuzz-settings.ts'
 
@@ -101,7 +101,7 @@ type Read = { plan: ListPlan; taken: { record: ImportRecord; problems: readonly 
 function read({ isText, beside }: Form, lines: readonly string[][]): Read | null {
   const rows = lines.map((cells, at) => ({ line: at + 1, cells }))
   try {
-    const plan = recogniseList(rows.slice(0, 60), {
+    const plan = recognizeList(rows.slice(0, 60), {
       fileName: 'list.csv',
       county: null,
       profile: null,

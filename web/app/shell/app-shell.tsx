@@ -16,11 +16,12 @@ const Sheet = browserPart(async () => (await import('../../ui/sheet.tsx')).Sheet
 type AppShellProps = {
   /** The page has its own search box; a second one above it would confuse. */
   hasOwnSearch: boolean
+  skip: { to: string; label: string } | undefined
   children: ReactNode
 }
 
 /** Sidebar, header and page. */
-export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppShellProps) {
+export const AppShell = memo(function AppShell({ hasOwnSearch, skip, children }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   // A stable function: a new one during a swipe would lose its start.
   const openMenu = useCallback(() => setMenuOpen(true), [])
@@ -28,6 +29,7 @@ export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppSh
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
+      {skip && <SkipLink {...skip} />}
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r lg:block print:hidden">
         <Sidebar />
       </aside>
@@ -78,13 +80,13 @@ export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppSh
   )
 })
 
-export function SkipLink() {
+export function SkipLink({ to = 'main', label = 'Skip to content' }) {
   return (
     <a
-      href="#main"
+      href={`#${to}`}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-pop"
     >
-      Skip to content
+      {label}
     </a>
   )
 }

@@ -9,7 +9,6 @@ export function LockedNote() {
   const { data: count = 0 } = useQuery({
     queryKey: ['locked', owner],
     enabled: owner !== undefined,
-    networkMode: 'always',
     queryFn: countLocked,
   })
   if (count === 0) return null

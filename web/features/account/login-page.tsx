@@ -68,14 +68,24 @@ export function LoginPage() {
             Sign in
           </a>
           {options?.demoLogin !== false && (
-            <Button
-              variant="secondary"
-              className="w-full"
-              disabled={demo.isPending || demo.isSuccess}
-              onClick={() => demo.mutate()}
+            // Without the app, the browser sends the form.
+            <form
+              method="post"
+              action="/api/auth/demo-login/form"
+              onSubmit={(event) => {
+                event.preventDefault()
+                demo.mutate()
+              }}
             >
-              Demo Login (Testing)
-            </Button>
+              <Button
+                type="submit"
+                variant="secondary"
+                className="w-full"
+                disabled={demo.isPending || demo.isSuccess}
+              >
+                Demo Login (Testing)
+              </Button>
+            </form>
           )}
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-2">

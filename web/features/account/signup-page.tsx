@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, UserRoundPlus } from 'lucide-react'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '../../../domain/billing/plan-catalogue.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,13 +16,19 @@ export function SignupPage() {
   const kept = useSyncExternalStore(nothingToHear, readKept, () => undefined)
   const [picked, setPicked] = useState<string>()
   const chosen = picked ?? kept ?? PRESELECTED
+  const plans = useRef<HTMLFieldSetElement>(null)
+  // Picked before the app was there.
+  useLayoutEffect(() => {
+    const early = plans.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (early && early !== PRESELECTED) setPicked(early)
+  }, [])
   const keep = () => saveChosenPlan(chosen)
   return (
     <Page
       title="Sign Up"
       lead="The account is free, no credit card needed. A paid plan starts only at the checkout."
     >
-      <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <fieldset ref={plans} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="mb-3 font-semibold text-base">Choose your plan</legend>
         {OFFERED_PLANS.map((plan) => (
           <PlanChoice

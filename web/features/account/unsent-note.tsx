@@ -14,7 +14,6 @@ export function UnsentNote({ userId, fate }: UnsentNoteProps) {
   const { data: count = 0 } = useQuery({
     queryKey: ['unsent', userId],
     enabled: isAnythingKept(),
-    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
     queryFn: () => countUnsentOf(userId),

@@ -7,7 +7,7 @@ import { Select } from '../../ui/field.tsx'
 type Answer = ImportQuestion['choices'][number]
 
 /** More are chosen from a list. */
-const MAX_BUTTONS = 6
+export const MAX_BUTTONS = 6
 
 type AnswerChoicesProps = {
   question: ImportQuestion
@@ -20,7 +20,7 @@ type AnswerChoicesProps = {
 /** The answers to a question about a list. */
 export function AnswerChoices({ question, isBusy = false, of, onAnswer }: AnswerChoicesProps) {
   const { choices, about } = question
-  const [chosen, setChosen] = useState(choices[0]?.label ?? '')
+  const [chosen, setChosen] = useState('')
   const words = (label: string) => (about === 'meaning' ? capitalise(label) : label)
   if (choices.length > MAX_BUTTONS) {
     const choice = choices.find(({ label }) => label === chosen)
@@ -30,10 +30,17 @@ export function AnswerChoices({ question, isBusy = false, of, onAnswer }: Answer
           aria-label={of ? `Answer for ${of}` : 'Answer'}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          options={choices.map(({ label }) => [label, words(label)] as const)}
+          options={[
+            ['', 'Choose…'] as const,
+            ...choices.map(({ label }) => [label, words(label)] as const),
+          ]}
           className="w-auto"
         />
-        <Button variant="secondary" disabled={isBusy} onClick={() => choice && onAnswer(choice)}>
+        <Button
+          variant="secondary"
+          disabled={isBusy || !choice}
+          onClick={() => choice && onAnswer(choice)}
+        >
           Answer
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, FileUp } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PlatLines } from '../../ui/plat-lines.tsx'
@@ -29,6 +29,18 @@ export function ChooseFile(props: ChooseFileProps) {
   const { accepts, onOther, children, refusal, isBack, isOver, onChoose } = props
   const id = useId()
   const going = useDestination()
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    // Cleared, so that the same file can be chosen again once it is corrected.
+    input.value = ''
+    if (file) onChoose(file)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  // Chosen before the app was there.
+  const takeEarly = useEffectEvent(() => {
+    if (field.current?.value) take(field.current)
+  })
+  useEffect(takeEarly, [])
   const isLocked = going !== null && going.destination === null
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -55,12 +67,8 @@ export function ChooseFile(props: ChooseFileProps) {
             type="file"
             accept={accepts.endings}
             aria-describedby={refusal ? `${id}-refusal` : `${id}-note`}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              // Cleared, so that the same file can be chosen again once it is corrected.
-              event.target.value = ''
-              if (file) onChoose(file)
-            }}
+            ref={field}
+            onChange={({ target }) => take(target)}
             className="peer sr-only"
           />
           <label

@@ -6,11 +6,13 @@ import { Field, Input } from '../../ui/field.tsx'
 type CountyFormProps = {
   county: string
   help: ReactNode
+  /** Offered while typing. */
+  names?: readonly string[]
   onGive: (county: string) => void
 }
 
 /** Sets the county of a list; the file is then checked again. */
-export function CountyForm({ county, help, onGive }: CountyFormProps) {
+export function CountyForm({ county, help, names = COUNTY_FILTER, onGive }: CountyFormProps) {
   const listId = useId()
   const [text, setText] = useState(county)
   const submit = (event: FormEvent) => {
@@ -35,7 +37,7 @@ export function CountyForm({ county, help, onGive }: CountyFormProps) {
               placeholder="Hinds County, MS"
             />
             <datalist id={listId}>
-              {COUNTY_FILTER.map((name) => (
+              {names.map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>

@@ -116,6 +116,7 @@ export function ImportPage() {
             label="Ways to import"
             value={tab}
             onChange={showTab}
+            hrefOf={(one) => (one === 'file' ? '/import' : `/import?tab=${one}`)}
             tabs={[
               {
                 value: 'file',

@@ -212,7 +212,8 @@ const COLUMNS: readonly DataColumn<MapProperty>[] = [
     id: 'taxStatus',
     header: 'Status',
     onCard: 'badge',
-    cell: (row) => (row.taxStatus ? <TaxStatusBadge status={row.taxStatus} /> : NOTHING),
+    cell: ({ taxStatus, isHeldByState }) =>
+      taxStatus ? <TaxStatusBadge status={taxStatus} isHeldByState={isHeldByState} /> : NOTHING,
   },
   {
     id: 'totalOwed',

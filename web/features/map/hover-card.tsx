@@ -78,7 +78,9 @@ function PropertyWords({ id }: { id: number }) {
     <>
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 wrap-anywhere font-semibold">{propertyName(data)}</p>
-        {data.taxStatus && <TaxStatusBadge status={data.taxStatus} />}
+        {data.taxStatus && (
+          <TaxStatusBadge status={data.taxStatus} isHeldByState={data.isHeldByState} />
+        )}
       </div>
       <p className="wrap-anywhere text-ink-muted">{data.ownerName ?? 'Owner unknown'}</p>
       {data.marketValue !== null && !data.assumed.includes('marketValue') && (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../../domain/map/layers.ts'
 import { type Screen, writeScreen } from '../../../domain/screen/read-screen.ts'
 import { formatList } from '../../lib/format.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { Select } from '../../ui/field.tsx'
 import { SaveScreenButton } from '../saved-screen/save-screen-button.tsx'
 import { chipsOf, countiesOf } from '../screen/chips.ts'
@@ -56,6 +57,9 @@ type MapFiltersProps = {
 export function MapFilters({ page, layer, onLayer, overlay, children }: MapFiltersProps) {
   const panel = useFilterPanel(page, screenQuery)
   const county = useCountyChoice(page, panel)
+  const layers = useRef<HTMLSelectElement>(null)
+  const chooseLayer = (chosen: string) => onLayer(chosen as MapLayer)
+  useEarlyValue(layers, layer, chooseLayer)
   return (
     <>
       <div className="mb-3 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
@@ -65,7 +69,8 @@ export function MapFilters({ page, layer, onLayer, overlay, children }: MapFilte
           className="sm:w-52"
           options={LAYER_OPTIONS}
           value={layer}
-          onChange={({ target }) => onLayer(target.value as MapLayer)}
+          ref={layers}
+          onChange={({ target }) => chooseLayer(target.value)}
         />
         {overlay}
         <AddFilterButton state={panel} />

@@ -81,7 +81,7 @@ function Summary({ id }: { id: number }) {
       </div>
       {found.taxStatus && (
         <div>
-          <TaxStatusBadge status={found.taxStatus} />
+          <TaxStatusBadge status={found.taxStatus} isHeldByState={found.isHeldByState} />
         </div>
       )}
       <Facts>

@@ -6,7 +6,8 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
 /** A parcel in one line: location, tax status, amount owed. */
 export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
-  const { propertyId, parcelId, address, county, taxStatus, totalOwed, isOwedAssumed } = parcel
+  const { propertyId, parcelId, address, county, taxStatus, isHeldByState } = parcel
+  const { totalOwed, isOwedAssumed } = parcel
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 wrap-anywhere">
@@ -22,7 +23,7 @@ export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
         </span>
       </p>
       <p className="flex items-center gap-3 tabular-nums">
-        {taxStatus && <TaxStatusBadge status={taxStatus} />}
+        {taxStatus && <TaxStatusBadge status={taxStatus} isHeldByState={isHeldByState} />}
         {totalOwed !== null && totalOwed > 0 && owedWords(totalOwed, isOwedAssumed)}
       </p>
     </div>

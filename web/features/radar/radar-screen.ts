@@ -4,7 +4,7 @@ import type { ScreenRequest } from '../screen/screen.api.ts'
 
 /** The dashboard's screen: what is delinquent and not past its sale, until filters are set. */
 export const RADAR: ScreenPlace = {
-  keeps: ['overlay', 'scope', 'sort', 'order'],
+  keeps: ['overlay', 'scope', 'sort', 'order', 'columns'],
   drops: ['page'],
   initial: 'status=delinquent&sale=upcoming,none',
 }

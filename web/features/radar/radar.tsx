@@ -2,30 +2,20 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useEffect } from 'react'
 import type { DashboardStats } from '../../../contract/dashboard.ts'
-import type { TaxSale, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { propertyName } from '../../../domain/property/property-name.ts'
 import { presets } from '../../../domain/screen/presets.ts'
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
-import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
-import { formatList, formatNumber, NOTHING } from '../../lib/format.ts'
-import { Assumed } from '../../ui/assumed.tsx'
+import { formatList, formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { ShowMore } from '../../ui/paged-list.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
-import { Day } from '../../ui/time.tsx'
-import { RowMark } from '../lists/row-mark.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
-import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
-import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
-import { TITLE_UPDATING, TitleScore } from '../property/title-score.tsx'
 import { SaveScreenButton } from '../saved-screen/save-screen-button.tsx'
 import { chipsOf } from '../screen/chips.ts'
 import { screenQuery } from '../screen/read-address.ts'
@@ -39,11 +29,14 @@ import {
 } from '../screen/screen-controls.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import { Selected } from '../selection/selected.tsx'
-import { SelectBox, SelectionOf } from '../selection/selection.tsx'
+import { SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
+import { ColumnsButton } from './columns-button.tsx'
 import { fetchRows, radarQuery } from './radar.api.ts'
+import { shownColumns } from './radar-columns.tsx'
 import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'
+import { RADAR_ROWS } from './rows-anchor.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
@@ -102,6 +95,7 @@ export function Radar({ calendar }: RadarProps) {
               scope: search.scope,
               sort: search.sort,
               order: search.order,
+              columns: search.columns,
             }}
             name={formatList(chipsOf(page.screen).map(({ words }) => words))}
           />
@@ -144,7 +138,7 @@ export function Radar({ calendar }: RadarProps) {
       </div>
       <WithoutListsLine className="border-b px-4 py-2" />
       <SelectionOf of={JSON.stringify(screened)}>
-        <RadarRows shown={shown} page={search.page ?? 1} />
+        <RadarRows shown={shown} page={search.page ?? 1} columns={search.columns} />
       </SelectionOf>
     </Card>
   )
@@ -190,9 +184,11 @@ type RadarRowsProps = {
   shown: string
   /** Number of pages. */
   page: number
+  /** Of the address. */
+  columns: string | undefined
 }
 
-const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
+const RadarRows = memo(function RadarRows({ shown, page, columns }: RadarRowsProps) {
   const request: ShownRequest = JSON.parse(shown)
   const navigate = route.useNavigate()
   // Many rows are rendered in slices, so that the page stays responsive.
@@ -219,7 +215,7 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
   if (sales.isPending) {
     return (
       // At least the window's height: the rows are higher, so nothing below moves.
-      <div className="min-h-dvh">
+      <div id={RADAR_ROWS} className="min-h-dvh">
         <TableSkeleton rows={10} label="Loading tax sales" />
       </div>
     )
@@ -248,7 +244,8 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
     <>
       <DataTable
         caption="Tax Sale Radar"
-        columns={COLUMNS}
+        rowsId={RADAR_ROWS}
+        columns={shownColumns(columns)}
         rows={rows}
         rowKey={({ property }) => property.id}
         sort={{ by: request.sort, order: request.order }}
@@ -267,7 +264,10 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
             ? `${formatNumber(rows.length)} shown`
             : `${formatNumber(rows.length)} of ${countWords(total)} shown`}
         </p>
-        <ShowMore list={sales} onMore={showMore} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ColumnsButton columns={columns} />
+          <ShowMore list={sales} onMore={showMore} />
+        </div>
       </div>
       <Selected
         shown={rows.map(({ property }) => property.id)}
@@ -277,126 +277,3 @@ const RadarRows = memo(function RadarRows({ shown, page }: RadarRowsProps) {
     </>
   )
 })
-
-const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
-  {
-    id: 'parcelId',
-    header: 'Parcel',
-    isSortable: true,
-    onCard: 'title',
-    className: 'whitespace-nowrap',
-    cell: ({ property }) => (
-      <span className="flex items-center gap-2.5">
-        <SelectBox id={property.id} name={property.parcelId ?? propertyName(property)} />
-        <span>
-          <Link
-            to="/property/$id"
-            params={{ id: String(property.id) }}
-            className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
-          >
-            {property.parcelId ?? propertyName(property)}
-          </Link>
-          <RowMark of={property.ofLists} />
-        </span>
-      </span>
-    ),
-  },
-  {
-    id: 'address',
-    header: 'Address',
-    isSortable: true,
-    className: 'w-[45%] max-w-0',
-    cell: ({ property }) => <AddressCell property={property} />,
-  },
-  {
-    id: 'ownerName',
-    header: 'Owner',
-    isSortable: true,
-    className: 'w-[55%] max-w-0',
-    cell: ({ property }) => <OwnerCell property={property} />,
-  },
-  {
-    id: 'county',
-    header: 'County',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ property }) => <CountyName county={property.county} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    onCard: 'badge',
-    cell: ({ taxSale, property: { isHeldByState } }) =>
-      taxSale ? <TaxStatusBadge status={taxSale.status} isHeldByState={isHeldByState} /> : NOTHING,
-  },
-  {
-    id: 'totalOwed',
-    header: 'Owed',
-    isNumber: true,
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => (taxSale ? totalOwedWords(taxSale) : NOTHING),
-  },
-  {
-    id: 'saleDate',
-    header: 'Sale date',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="saleDate" />,
-  },
-  {
-    id: 'redeemBy',
-    header: 'Redemption',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="redemptionDate" />,
-  },
-  {
-    id: 'titleScore',
-    header: 'Title',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ property }) => scoreCell(property.titleScore, property),
-  },
-  {
-    id: 'underlyingTitle',
-    header: 'Underlying title',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ property }) => scoreCell(property.underlyingTitleScore, property),
-  },
-]
-
-function scoreCell(score: number | null, { isTitleUpdating }: TaxSaleRow['property']) {
-  if (isTitleUpdating) return TITLE_UPDATING
-  return score === null ? NOTHING : <TitleScore score={score} />
-}
-
-/** `Hinds, MS`: the heading says that it is a county. */
-function CountyName({ county }: { county: string }) {
-  const [name, state] = county.split(' County, ')
-  if (!name || !state) return county
-  return (
-    <>
-      {name}
-      <span className="sr-only"> County</span>, {state}
-    </>
-  )
-}
-
-function SaleDay({
-  taxSale,
-  field,
-}: {
-  taxSale: TaxSale | null
-  field: 'saleDate' | 'redemptionDate'
-}) {
-  const on = taxSale?.[field] ?? null
-  if (taxSale === null || on === null) return NOTHING
-  return (
-    <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-col md:items-start md:gap-0.5">
-      <Day on={on} />
-      {taxSale.assumed.includes(field) && <Assumed />}
-    </span>
-  )
-}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
-import { useEarlyText } from '../../lib/use-early-text.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { Input } from '../../ui/field.tsx'
 
 type TextSearchProps = {
@@ -26,7 +26,7 @@ export function TextSearch({
 }: TextSearchProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  useEarlyText(box, onChange)
+  useEarlyValue(box, '', onChange)
   return (
     <search className="block print:hidden">
       <label htmlFor={id} className="mb-1.5 block font-semibold">

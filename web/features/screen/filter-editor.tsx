@@ -3,7 +3,6 @@ import type { FacetValue, ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { MAX_FACET_VALUES } from '../../../domain/screen/facets.ts'
 import { FILTERS, type Filter, type FilterName } from '../../../domain/screen/filters.ts'
-import { UNANSWERED_VALUES } from '../../../domain/screen/unanswered.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
 import { formatDay } from '../../lib/format.ts'
 import { FieldError, Input } from '../../ui/field.tsx'
@@ -125,9 +124,7 @@ function Choices({
   const [isWhole, setWhole] = useState(false)
   const known = own ?? KNOWN_VALUES[name] ?? filter.values ?? []
   const counted = (facet ?? []).map(({ value }) => value)
-  const refused = UNANSWERED_VALUES[name] ?? []
-  const offered = known.filter((each) => !refused.includes(each))
-  const values = [...new Set([...offered, ...chosen.filter((each) => each !== ''), ...counted])]
+  const values = [...new Set([...known, ...chosen.filter((each) => each !== ''), ...counted])]
   if (known.length === 0 && facet === undefined) {
     return (
       <Input

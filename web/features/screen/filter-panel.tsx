@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { ScreenFacets } from '../../../contract/screen.ts'
 import { FACET_NAMES, type FacetName } from '../../../domain/screen/facets.ts'
+import { OF_LISTS, OF_MAP, OF_VIEWER } from '../../../domain/screen/filter-reach.ts'
 import {
   FILTERS,
   type Filter,
@@ -11,7 +12,6 @@ import {
   type FilterName,
 } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
-import { OF_LISTS, OF_MAP, OF_VIEWER, UNANSWERED } from '../../../domain/screen/unanswered.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -38,9 +38,7 @@ type FilterPanelProps = {
   onClose: () => void
 }
 
-const NAMES = (Object.keys(FILTERS) as FilterName[]).filter(
-  (name) => ![...UNANSWERED, ...OF_MAP].includes(name),
-)
+const NAMES = (Object.keys(FILTERS) as FilterName[]).filter((name) => !OF_MAP.includes(name))
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
 /** All filters in groups, with the number of parcels while they are typed and chosen. */

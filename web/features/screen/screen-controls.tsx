@@ -4,6 +4,7 @@ import type { ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import type { Preset } from '../../../domain/screen/presets.ts'
 import { readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,14 +82,19 @@ export function useCountyChoice(page: PageScreen, state: FilterPanelState) {
     // Needs the app.
     ...(isInBrowser ? [[MORE, 'More counties…'] as const] : []),
   ]
+  const value = chosen.length > 1 ? SEVERAL : (chosen[0] ?? ALL)
+  const choose = (wanted: string) => {
+    if (wanted === MORE) state.open('County')
+    else if (wanted !== SEVERAL)
+      page.setScreen(inCounties(page.screen, wanted === ALL ? [] : [wanted]))
+  }
+  const ref = useRef<HTMLSelectElement>(null)
+  useEarlyValue(ref, value, choose)
   return {
+    ref,
     options,
-    value: chosen.length > 1 ? SEVERAL : (chosen[0] ?? ALL),
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
-      if (target.value === MORE) state.open('County')
-      else if (target.value !== SEVERAL)
-        page.setScreen(inCounties(page.screen, target.value === ALL ? [] : [target.value]))
-    },
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value),
   }
 }
 

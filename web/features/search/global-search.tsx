@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { NOT_BLANK } from '../../lib/search-box.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { useEarlyText } from '../../lib/use-early-text.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PropertyOptions, usePropertyCombobox } from './property-combobox.tsx'
@@ -29,7 +31,7 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
     label: 'Suggestions',
     onChoose: ({ id }) => openProperty(id),
   })
-  useEarlyText(box, (typed) => {
+  useEarlyValue(box, '', (typed) => {
     setText(typed)
     combobox.open(document.activeElement === box.current)
   })
@@ -42,10 +44,11 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
     void navigate({ to: '/search', search: { q } })
   }
 
+  const isInBrowser = useInBrowser()
   const isLarge = size === 'lg'
   return (
     <search className="relative w-full">
-      <form action="/search" onSubmit={submit} className="relative">
+      <form action="/search" noValidate={isInBrowser} onSubmit={submit} className="relative">
         <Search
           aria-hidden
           className={cn(
@@ -57,6 +60,9 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
           {...combobox.input}
           ref={box}
           name="q"
+          // Before the app is there: no blank search.
+          required
+          pattern={NOT_BLANK}
           aria-label="Search properties"
           value={text}
           onChange={(event) => {

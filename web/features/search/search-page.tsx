@@ -14,8 +14,9 @@ import type { Property } from '../../../contract/property.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatList } from '../../lib/format.ts'
-import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
-import { useEarlyText } from '../../lib/use-early-text.ts'
+import { NOT_BLANK, SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DataSort } from '../../ui/data-column.ts'
@@ -100,7 +101,8 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
   const navigate = route.useNavigate()
   const [text, setText] = useState(q)
   const box = useRef<HTMLInputElement>(null)
-  useEarlyText(box, setText)
+  useEarlyValue(box, q, setText)
+  const isInBrowser = useInBrowser()
   const panel = useFilterPanel(page, screenQuery)
   const county = useCountyChoice(page, panel)
 
@@ -138,6 +140,7 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
     <search>
       <form
         action="/search"
+        noValidate={isInBrowser}
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
@@ -155,6 +158,7 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
           {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
           ref={box}
           name="q"
+          pattern={NOT_BLANK}
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -163,13 +167,7 @@ function SearchForm({ page, q, isTooShort }: SearchFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <SelectField
-          label="County"
-          name="county"
-          options={county.options}
-          value={county.value}
-          onChange={county.onChange}
-        />
+        <SelectField label="County" name="county" {...county} />
         <Button type="submit" className="mt-6.5">
           <Search aria-hidden />
           Search

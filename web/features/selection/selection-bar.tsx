@@ -60,7 +60,7 @@ export function SelectionBar({ shown, total, findAll }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected properties"
-      className="sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-y bg-raised py-2 shadow-pop sm:flex sm:flex-wrap sm:justify-between print:hidden"
+      className="sticky bottom-(--offline-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-y bg-raised py-2 shadow-pop sm:flex sm:flex-wrap sm:justify-between print:hidden"
     >
       <div className={ROW}>
         <p role="status" className="whitespace-nowrap font-semibold tabular-nums">

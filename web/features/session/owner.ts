@@ -11,7 +11,6 @@ import { hasSignInMark } from './sign-in-mark.ts'
  */
 export const ownerQuery = queryOptions({
   queryKey: ['/api/auth/device-keys'] as const,
-  networkMode: 'always',
   queryFn: async (): Promise<Owner | null> => {
     const owner = await findOwner()
     if (owner !== null) leaveWith(owner)

@@ -48,6 +48,7 @@ export function SupportPage() {
         label="Support"
         value={tab ?? 'faq'}
         onChange={open}
+        hrefOf={(one) => (one === 'faq' ? '/support' : `/support?tab=${one}`)}
         tabs={[
           { value: 'faq', label: 'FAQ', content: <FaqTab onAsk={() => open('ticket')} /> },
           { value: 'ticket', label: 'Submit Ticket', content: <TicketTab /> },

@@ -31,25 +31,27 @@ const EMPTY = { subject: '', category: 'general', priority: 'medium', message: '
 
 const emailOf = (user: User | null) => user?.email ?? null
 
+const reportMissing = () =>
+  toast({
+    title: 'Missing Information',
+    description: 'Please fill in both subject and message.',
+    variant: 'destructive',
+  })
+
 /** The ticket form, and the person's tickets. */
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
   const client = useQueryClient()
   const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, staleTime: 0 })
-  const form = useFields(EMPTY)
+  const form = useFields(EMPTY, ({ subject, message }) => ({
+    subject: subject.trim() ? undefined : 'Enter a subject.',
+    message: message.trim() ? undefined : 'Enter a message.',
+  }))
   const [isBusy, setIsBusy] = useState(false)
   const asksEmail = !isPending && !user?.email
 
   const send = async (ticket: typeof EMPTY) => {
     if (isBusy) return
-    if (!ticket.subject.trim() || !ticket.message.trim()) {
-      toast({
-        title: 'Missing Information',
-        description: 'Please fill in both subject and message.',
-        variant: 'destructive',
-      })
-      return
-    }
     // Waits until the session is known.
     const email = isPending
       ? await client.fetchQuery(userQuery).then(emailOf, () => null)
@@ -92,8 +94,9 @@ export function TicketTab() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title="Submit a Support Ticket" lead="We answer within 24 hours, by email.">
         <form
+          ref={form.ref}
           noValidate
-          onSubmit={form.submit((ticket) => void send(ticket))}
+          onSubmit={form.submit((ticket) => void send(ticket), reportMissing)}
           className="grid gap-4 sm:grid-cols-2"
         >
           <TicketFields form={form} asksEmail={asksEmail} />

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NOT_BLANK } from '../../lib/search-box.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { PropertyOptions, usePropertyCombobox } from '../search/property-combobox.tsx'
@@ -11,10 +14,18 @@ import { readQuery, SEARCH_DELAY_MS } from '../search/search-state.ts'
 /** Matches shown. Specification, section 9. */
 const MATCHES = 5
 
+type TitleSearchProps = {
+  /** TitleScope's: searched for at once, from a link, or the form sent before the app was there. */
+  q?: string
+  onChoose: (id: number) => void
+}
+
 /** Finds the property to analyze: searches while the person types and shows the best matches. */
-export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
-  const [text, setText] = useState('')
-  const [wasSent, setSent] = useState(false)
+export function TitleSearch({ q, onChoose }: TitleSearchProps) {
+  const [text, setText] = useState(q ?? '')
+  const [wasSent, setSent] = useState(text.trim() !== '')
+  const box = useRef<HTMLInputElement>(null)
+  const isInBrowser = useInBrowser()
 
   const typed = readQuery(text)
   const rested = readQuery(useDebounced(text, SEARCH_DELAY_MS))
@@ -32,6 +43,11 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
     label: 'Matches',
     onChoose: ({ id }) => choose(id),
   })
+  useEarlyValue(box, text, (typed) => {
+    setText(typed)
+    combobox.open(document.activeElement === box.current)
+  })
+  useAtOnce(q, combobox.open)
   const choose = (id: number) => {
     combobox.close()
     setText('')
@@ -47,7 +63,11 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
 
   return (
     <search className="relative block max-w-2xl print:hidden">
-      <form onSubmit={submit}>
+      <form
+        action={q === undefined ? undefined : '/titlescope'}
+        noValidate={isInBrowser}
+        onSubmit={submit}
+      >
         <Field
           label="Address, parcel ID or owner"
           error={
@@ -69,6 +89,10 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
               <Input
                 {...aid}
                 {...combobox.input}
+                ref={box}
+                name="q"
+                required
+                pattern={NOT_BLANK}
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value)
@@ -96,4 +120,12 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
       {isSettled && matches.isError && <ErrorNotice what="Search Error." query={matches} />}
     </search>
   )
+}
+
+/** Shows the matches of a text that came with the page. */
+function useAtOnce(q: string | undefined, open: () => void): void {
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (q?.trim()) openNow()
+  }, [q])
 }

@@ -26,7 +26,7 @@ const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
   // The selected property is in the URL, so that an analysis can be linked and survives a reload.
-  const { property: named, report } = route.useSearch()
+  const { q, property: named, report } = route.useSearch()
   // `?property=` names none.
   const property = named === '' ? undefined : named
   const navigate = route.useNavigate()
@@ -34,12 +34,14 @@ export function TitlescopePage() {
   return (
     <Page title="TitleScope" lead="Who holds title, how certain that is, and why">
       <TitleSearch
+        key={q ?? ''}
+        q={q ?? ''}
         onChoose={(chosen) =>
           void navigate({ search: { property: String(chosen) }, resetScroll: false })
         }
       />
       <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
-        {property === undefined ? (
+        {!property ? (
           <>
             {report === undefined && <Prompt />}
             <ReportCheckCard

@@ -46,7 +46,7 @@ export function SavedCard(props: SavedCardProps) {
           <p className="text-ink-muted">{formatCity(row) || row.county}</p>
         </div>
         {row.taxStatus ? (
-          <TaxStatusBadge status={row.taxStatus} />
+          <TaxStatusBadge status={row.taxStatus} isHeldByState={row.isHeldByState} />
         ) : (
           <Badge tone="other">no tax status</Badge>
         )}

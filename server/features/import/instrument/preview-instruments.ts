@@ -6,7 +6,7 @@ import { UnknownTypes } from '../../../../domain/import/instrument/unknown-types
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import { dollars, previewRows } from '../preview-rows.ts'
 import { openList } from '../read/open-list.ts'
-import { type ImportSource, openInstruments } from '../recognise-file.ts'
+import { type ImportSource, openInstruments } from '../recognize-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 
 /** Reads an index of instruments like an import and writes nothing. Only the import resolves properties. */

@@ -63,7 +63,7 @@ async function readPage(
   }
   if (inkOf(bitmap) < LEAST_INK) return { ...pageTurned(0), lines: [] }
   const { turn, lines } = await inTime(pageMs, (late) =>
-    readTurned(bitmap, first, (picture) => recognise(picture, scale, late)),
+    readTurned(bitmap, first, (picture) => recognize(picture, scale, late)),
   )
   return { ...pageTurned(turn), lines }
 }
@@ -97,14 +97,14 @@ function inkOf({ data }: Bitmap): number {
 }
 
 /** In a separate thread, which is ended if it takes too long. */
-async function recognise(
+async function recognize(
   bitmap: Bitmap,
   scale: number,
   late: Promise<never>,
 ): Promise<RecognizedLine[]> {
-  recogniser ??= loadRecogniser()
+  recognizer ??= loadRecognizer()
   try {
-    const worker = await Promise.race([recogniser, late])
+    const worker = await Promise.race([recognizer, late])
     await worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) })
     const reading = worker.recognize(asPgm(bitmap), {}, { text: false, blocks: true })
     // After the timeout no one waits for it.
@@ -114,8 +114,8 @@ async function recognise(
       paragraphs.flatMap(({ lines }) => lines.map(asLine)),
     )
   } catch (error) {
-    const failed = recogniser
-    recogniser = null
+    const failed = recognizer
+    recognizer = null
     void failed?.then((worker) => worker.terminate()).catch(() => {})
     throw error
   }
@@ -137,10 +137,10 @@ function asPgm({ width, height, data }: Bitmap): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 }
 
-let recogniser: Promise<Worker> | null = null
+let recognizer: Promise<Worker> | null = null
 
 /** Loaded with the first scanned page. Its model is a package: nothing is downloaded or cached. */
-async function loadRecogniser(): Promise<Worker> {
+async function loadRecognizer(): Promise<Worker> {
   const { default: tesseract } = await import('tesseract.js')
   const model = import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')
   const { promise: failed, reject } = Promise.withResolvers<never>()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../../../../domain/county/county.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { compileMapper } from '../../../../domain/import/map-row.ts'
-import { recogniseList } from '../../../../domain/import/recognise.ts'
+import { recognizeList } from '../../../../domain/import/recognize.ts'
 import type { ImportRecord, RowProblem } from '../../../../domain/import/record.ts'
 import type { OpenList } from './list-batch.ts'
 import { openList } from './open-list.ts'
@@ -45,7 +45,7 @@ async function importAll(path: string, given?: string): Promise<Outcome> {
   for await (const { rows } of list.batches) {
     if (map === null) {
       const sample = rows.slice(0, 60).map((row) => ({ line: row.line, cells: row.cells() }))
-      const plan = recogniseList(sample, {
+      const plan = recognizeList(sample, {
         fileName,
         title: list.title,
         county: county ? parseCounty(county) : null,

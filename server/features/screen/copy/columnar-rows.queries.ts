@@ -61,6 +61,8 @@ async function openRows(folder: string): Promise<Rows> {
   const connection = await database.connect()
   await connection.run(`attach ':memory:' as copied (compress)`)
   await connection.run('use copied')
+  // As PostgreSQL divides whole numbers.
+  await connection.run('set integer_division = true')
   // What reading a file took is given back at once.
   await connection.run(`set allocator_flush_threshold = '8MB'`)
   // Only the file that rows come by is read.

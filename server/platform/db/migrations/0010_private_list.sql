@@ -96,6 +96,8 @@ create table private_row (
   tax_status        text,
   sale_date         date,
   redemption_date   date,
+  -- What became of the parcel at the sale (SaleResultOfRow).
+  result            jsonb,
   extra             text[],
   outline           jsonb,
   primary key (workspace_id, list_id, line),

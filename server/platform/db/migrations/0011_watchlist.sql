@@ -15,7 +15,8 @@ create table watched_change (
   primary key (property_id, id)
 );
 comment on column watched_change.kind is
-  'sale: its tax sale; values: its own values; left, back: a list without it, with it again; gone: the property was taken out.';
+  'sale: its tax sale; values: its own values; left, back: a list without it, with it again; gone: the property was taken out; '
+  'owner; instrument: recorded, or taken back; title: its score or chain; result: of a sale.';
 -- Serves the worker, in the order of what happened.
 create index watched_change_order on watched_change (id);
 create trigger announce_sweep after insert on watched_change
@@ -69,12 +70,14 @@ create table notification (
   saved_screen_id bigint,
   changes         jsonb not null default '[]',
   moves           jsonb not null default '[]',
+  place           smallint not null default 2,
   created_at      timestamptz not null default now(),
   read_at         timestamptz,
   mailed_at       timestamptz,
   primary key (user_id, id)
 );
 comment on column notification.changes is '[{field, before, after}], in the words of the contract.';
+comment on column notification.place is 'Place of its rank in ALERT_RANKS: the first come first in a mail.';
 comment on column notification.moves is '[{propertyId, name, reason}], of a saved screen.';
 comment on column notification.mailed_at is 'Put into a mail, or left out of mails for good.';
 -- Serves the number on the bell.
@@ -242,6 +245,19 @@ end $$;
 create trigger property_watched_changed after update on property
   referencing old table as removed new table as added
   for each statement execute function watch_values_changed();
+
+create function watch_owner_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, before, after)
+    select a.id, 'owner', a.import_id, jsonb_build_object('name', r.owner_name), jsonb_build_object('name', a.owner_name)
+      from added a join removed r on r.id = a.id
+     where a.owner_name is distinct from r.owner_name and a.id in (select property_id from watched_property);
+  return null;
+end $$;
+create trigger property_watched_owner after update on property
+  referencing old table as removed new table as added
+  for each statement execute function watch_owner_changed();
 
 create function watch_property_removed() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$

@@ -11,6 +11,12 @@ create table screen_row (
   -- Bits of FINDING_CODES, then one each for a critical and a major finding of the underlying title. Null without a
   -- conveyance of record.
   findings            bigint,
+  -- What the bids follow from, but for a workspace's margin and the day (domain/max-bid/bid-basis.ts).
+  bid_redeemed_cents  bigint,
+  bid_value_cents     bigint,
+  bid_debts_cents     bigint,
+  -- As resolved; null: unknown.
+  owner_id            bigint,
   acres               double precision,
   bathrooms           double precision,
   county_id           integer not null,
@@ -21,6 +27,7 @@ create table screen_row (
   -- As stated; an assumed one is null.
   sale_date           date,
   redeem_by           date,
+  bid_after           date,
   last_sale_date      date,
   last_transfer       date,
   first_unpaid_year   smallint,
@@ -33,6 +40,8 @@ create table screen_row (
   sold_to             smallint,
   owner_kind          smallint,
   mail                smallint,
+  -- Hundredths of a percent.
+  bid_loss            smallint,
   is_assessed_value   boolean not null,
   has_federal_lien    boolean not null,
   -- Checksum of the rules its title was computed by.
@@ -50,11 +59,15 @@ comment on column screen_row.is_assessed_value is 'value_cents is computed from 
 comment on column screen_row.city is 'In capitals, as it is compared.';
 comment on column screen_row.zip is 'Five digits.';
 comment on column screen_row.coverage is 'Percent.';
+comment on column screen_row.bid_after is 'There is a bid only after this day; null: there is one.';
 
 -- These serve the first page of the radar, of all counties and of one. Other orders and all filters read the rows whole: of a
 -- large record, their copy by column does.
 create index screen_row_sale on screen_row (sale_date, property_id) where status is not null;
 create index screen_row_county_sale on screen_row (county_id, sale_date, property_id) where status is not null;
+
+-- Serves the counts of an owner's parcels.
+create index screen_row_owner on screen_row (owner_id, status) where owner_id is not null;
 
 -- The rows that a transaction wrote, for copies of them in other processes (server/features/screen/copy); kept for an hour.
 create table screen_change (
@@ -117,7 +130,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['tax_sale', 'title_record', 'import_row', 'instrument', 'parcel_outline', 'tax_sale_event'] loop
+  foreach name in array array['tax_sale', 'title_record', 'import_row', 'instrument', 'parcel_outline', 'tax_sale_event',
+                            'tax_sale_result', 'property_owner'] loop
     execute format('create trigger screen_added after insert on %I'
       ' referencing new table as changed for each statement execute function screen_due_property()', name);
     execute format('create trigger screen_changed after update on %I'
@@ -330,3 +344,67 @@ begin
       ' referencing new table as added for each statement execute function announce_sweep(''saved-screens'')', name);
   end loop;
 end $$;
+
+-- What is recorded of tracked parcels and of those of saved screens that send alerts, as the tax sale is (0011_watchlist.sql).
+create view watched_property as
+  select property_id from tracked_property
+  union all
+  select p.property_id from saved_screen_parcel p join saved_screen s on s.id = p.screen_id where s.frequency <> 'off';
+
+create function watch_instrument_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, after)
+    select a.property_id, 'instrument', a.import_id,
+           jsonb_build_object('type', a.type, 'recordedOn', a.recorded_on, 'bookPage', a.book_page,
+             'amountCents', a.amount_cents, 'grantors', a.grantors, 'grantees', a.grantees)
+      from added a where a.property_id in (select property_id from watched_property) order by a.id;
+  return null;
+end $$;
+create trigger instrument_watched_added after insert on instrument
+  referencing new table as added for each statement execute function watch_instrument_added();
+
+-- Only an undo takes instruments back.
+create function watch_instrument_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, before)
+    select r.property_id, 'instrument', r.import_id,
+           jsonb_build_object('type', r.type, 'recordedOn', r.recorded_on, 'bookPage', r.book_page,
+             'amountCents', r.amount_cents, 'grantors', r.grantors, 'grantees', r.grantees)
+      from removed r where r.property_id in (select property_id from watched_property) order by r.id;
+  return null;
+end $$;
+create trigger instrument_watched_removed after delete on instrument
+  referencing old table as removed for each statement execute function watch_instrument_removed();
+
+create function watch_title_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, before, after)
+    select a.property_id, 'title',
+           jsonb_build_object('rules', r.rule_set, 'underlying', r.underlying_title_score,
+             'isChainComplete', r.chain_of_title_complete),
+           jsonb_build_object('rules', a.rule_set, 'underlying', a.underlying_title_score,
+             'isChainComplete', a.chain_of_title_complete)
+      from added a join removed r on r.property_id = a.property_id
+     where a.rule_set = r.rule_set
+       and (a.underlying_title_score, a.chain_of_title_complete)
+           is distinct from (r.underlying_title_score, r.chain_of_title_complete)
+       and a.property_id in (select property_id from watched_property);
+  return null;
+end $$;
+create trigger title_record_watched after update on title_record
+  referencing old table as removed new table as added for each statement execute function watch_title_changed();
+
+create function watch_result_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, after)
+    select a.property_id, 'result', a.import_id,
+           jsonb_build_object('outcome', a.outcome, 'saleDay', a.sale_day, 'bidCents', a.bid_cents, 'soldTo', a.sold_to)
+      from added a where a.outcome is not null and a.property_id in (select property_id from watched_property);
+  return null;
+end $$;
+create trigger result_watched_added after insert on tax_sale_result
+  referencing new table as added for each statement execute function watch_result_added();

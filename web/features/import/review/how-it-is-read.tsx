@@ -19,16 +19,20 @@ type HowItIsReadProps = {
 
 /** Choices of the list's meaning, day and county, and its assumptions. */
 export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
+  // Then the question has the field: open-questions.tsx.
+  const isCountyOpen = result.questions.some(({ about }) => about === 'county')
   return (
     <>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-        <div id={CHANGED_AT.county}>
-          <CountyForm
-            county={choices.county}
-            help={countyHelp(result)}
-            onGive={(county) => onChange({ county })}
-          />
-        </div>
+        {!isCountyOpen && (
+          <div id={CHANGED_AT.county}>
+            <CountyForm
+              county={choices.county}
+              help={countyHelp(result)}
+              onGive={(county) => onChange({ county })}
+            />
+          </div>
+        )}
         {result.meaning !== null && (
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
             <div id={CHANGED_AT.meaning}>

@@ -110,6 +110,7 @@ export function ListReview(props: ListReviewProps) {
       <Decisions result={result} columns={columns} />
       <OpenQuestions
         result={result}
+        choices={choices}
         corrections={corrections}
         onCorrect={correct}
         onChange={onChange}

@@ -4,7 +4,8 @@ import type { ImportQuestion } from '../../../../contract/import-question.ts'
 import type { ListCorrections } from '../../../../domain/import/corrections.ts'
 import type { QuestionSubject } from '../../../../domain/import/recognize/question.ts'
 import { capitalise } from '../../../lib/format.ts'
-import { AnswerChoices } from '../answer-choices.tsx'
+import { AnswerChoices, MAX_BUTTONS } from '../answer-choices.tsx'
+import { CountyForm } from '../county-form.tsx'
 import type { ReviewChoices } from '../import.api.ts'
 
 /** The question, and the answer that the button to import asks for. */
@@ -33,6 +34,7 @@ export function nextAnswer({ questions }: Pick<FileImportResult, 'questions'>) {
 
 type OpenQuestionsProps = {
   result: FileImportResult
+  choices: ReviewChoices
   corrections: ListCorrections
   onCorrect: (corrections: ListCorrections) => void
   onChange: (change: Partial<ReviewChoices>) => void
@@ -40,7 +42,7 @@ type OpenQuestionsProps = {
 
 /** What the list does not decide: each question with its reason and answers. */
 export function OpenQuestions(props: OpenQuestionsProps) {
-  const { result, corrections, onCorrect, onChange } = props
+  const { result, choices, corrections, onCorrect, onChange } = props
   const answer = ({ columns, county, meaning, types }: ImportQuestion['choices'][number]) => {
     if (county !== undefined) onChange({ county })
     if (meaning !== undefined) onChange({ meaning })
@@ -70,7 +72,17 @@ export function OpenQuestions(props: OpenQuestionsProps) {
             <p className="font-semibold">{WORDS[about][0]}</p>
             <p className="text-ink-muted">{capitalise(why)}.</p>
           </div>
-          <AnswerChoices question={question} onAnswer={answer} />
+          {(about !== 'county' || question.choices.length <= MAX_BUTTONS) && (
+            <AnswerChoices question={question} onAnswer={answer} />
+          )}
+          {about === 'county' && (
+            <CountyForm
+              county={choices.county}
+              help="Enter it with its state."
+              names={question.choices.map(({ label }) => label)}
+              onGive={(county) => onChange({ county })}
+            />
+          )}
         </div>
       </section>
     )

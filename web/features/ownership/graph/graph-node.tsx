@@ -119,9 +119,11 @@ function SecondLine({ node }: { node: GraphNode }) {
         </span>
       )}
       <span className="truncate tabular-nums">
-        {totalOwed !== null && totalOwed > 0
-          ? `${owedWords(totalOwed, isOwedAssumed)} owed`
-          : detail}
+        {node.isHeldByState
+          ? 'held by the State'
+          : totalOwed !== null && totalOwed > 0
+            ? `${owedWords(totalOwed, isOwedAssumed)} owed`
+            : detail}
       </span>
     </span>
   )

@@ -79,7 +79,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
         <Facts>
           {node.taxStatus !== null && (
             <Fact name="Tax status">
-              <TaxStatusBadge status={node.taxStatus} />
+              <TaxStatusBadge status={node.taxStatus} isHeldByState={node.isHeldByState} />
             </Fact>
           )}
           {node.totalOwed !== null && (

@@ -123,7 +123,7 @@ function Taxes({ node }: { node: GraphNode }) {
   if (node.taxStatus === null) return null
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <TaxStatusBadge status={node.taxStatus} />
+      <TaxStatusBadge status={node.taxStatus} isHeldByState={node.isHeldByState} />
       {node.totalOwed !== null &&
         node.totalOwed > 0 &&
         owedWords(node.totalOwed, node.isOwedAssumed)}

@@ -18,6 +18,9 @@ const node: GraphNode = {
 
 test('a parcel is said with its status and what is owed', () => {
   expect(nodeWords(node)).toBe('12 Oak St, 7-1, Hinds County, MS, delinquent, $250.50 owed')
+  expect(nodeWords({ ...node, isHeldByState: true })).toBe(
+    '12 Oak St, 7-1, Hinds County, MS, delinquent, held by the State, $250.50 owed',
+  )
   expect(nodeWords({ ...node, taxStatus: null, totalOwed: 0 })).toBe(
     '12 Oak St, 7-1, Hinds County, MS',
   )

@@ -1,5 +1,6 @@
 import type { GraphNode } from '../../../../contract/owner-graph.ts'
 import { owedPhrase } from '../../../../domain/tax-sale/owed-words.ts'
+import { statusWords } from '../../../../domain/tax-sale/status.ts'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { DECIDED, reasonWords } from '../owner-words.ts'
 import type { ShownEdge } from './graph-state.ts'
@@ -72,7 +73,9 @@ export function edgeWords(edge: ShownEdge): string {
 
 /** `12 Oak St, delinquent, $250.50 owed` */
 export function nodeWords(node: GraphNode): string {
-  const facts = [node.label, node.detail, node.taxStatus]
+  const { taxStatus, isHeldByState } = node
+  const status = taxStatus && statusWords(taxStatus, isHeldByState)
+  const facts = [node.label, node.detail, status]
   if (node.on) facts.push(formatDay(node.on))
   if (node.totalOwed !== null && node.totalOwed > 0)
     facts.push(`${owedPhrase(node.totalOwed, node.isOwedAssumed)}`)

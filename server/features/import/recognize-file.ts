@@ -4,7 +4,7 @@ import { hasCorrections, namedByHeading } from '../../../domain/import/correctio
 import { type FixedWidthHint, showFixedWidth } from '../../../domain/import/fixed-width-columns.ts'
 import {
   type InstrumentPlan,
-  recogniseInstruments,
+  recognizeInstruments,
 } from '../../../domain/import/instrument/instrument-plan.ts'
 import { typeAnswers } from '../../../domain/import/instrument/unknown-types.ts'
 import { type KeptReading, keptTypes } from '../../../domain/import/kept-reading.ts'
@@ -13,7 +13,7 @@ import type { ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { placeOf } from '../../../domain/import/outline.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
-import { recogniseList } from '../../../domain/import/recognise.ts'
+import { recognizeList } from '../../../domain/import/recognize.ts'
 import type { Position } from '../../../domain/import/rings.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -51,7 +51,7 @@ export type ImportSource = {
  * Opens a file and recognizes its list by the first rows. `rows` are all rows below the heading row, batch by batch.
  * Throws ListRefused if it is not a list.
  */
-export async function openAndRecognise(
+export async function openAndRecognize(
   source: AsyncIterable<Uint8Array>,
   from: Omit<ImportSource, 'open'> & { opens: OpensList },
   today: LocalDate,
@@ -83,7 +83,7 @@ export async function openAndRecognise(
         'The corrections set columns on a page, but this list is no printed one. Leave the layout out.',
       )
     }
-    const plan = recogniseList(first, {
+    const plan = recognizeList(first, {
       fileName: from.fileName,
       title: list.title,
       county: given,
@@ -156,7 +156,7 @@ export async function openInstruments(
   const { fileName, byteCount, opens, options, kept = [] } = from
   const sheets = options.sheet ?? null
   return openWith(source, { fileName, byteCount, opens, sheets }, county, (first, { title }) => {
-    const plan = recogniseInstruments(first, { fileName, title, county, today })
+    const plan = recognizeInstruments(first, { fileName, title, county, today })
     plan.types = typeAnswers([...keptTypes(kept, plan.county), ...types])
     return plan
   })
@@ -184,7 +184,7 @@ async function openWith<P extends { headingLine: number }>(
     ...file
   }: Omit<FileHint, 'county'> & { opens: OpensList },
   given: County | null,
-  recognise: (first: SampleRow[], list: OpenList, shapes: ShapesOfRows) => P,
+  recognize: (first: SampleRow[], list: OpenList, shapes: ShapesOfRows) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const { fileName, byteCount, scans, sheets = null } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
@@ -201,7 +201,7 @@ async function openWith<P extends { headingLine: number }>(
       bytesRead = next.value.bytesRead
     }
     const sample = first.slice(0, SAMPLE_ROWS)
-    const plan = recognise(
+    const plan = recognize(
       sample.map((row) => ({ line: row.line, cells: row.cells() })),
       list,
       {

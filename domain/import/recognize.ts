@@ -1,4 +1,3 @@
-import type { County } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { assumedOfEveryRow } from './assumed-of-list.ts'
@@ -6,24 +5,21 @@ import { besideColumns, besideRemarks } from './beside-table.ts'
 import { ColumnValues } from './column-values.ts'
 import {
   correctColumns,
-  hasCorrected,
   hasCorrections,
   type ListCorrections,
   readingOf,
   withParts,
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
-import type { FixedWidthOfList } from './fixed-width-columns.ts'
-import { countFields, joinedHeadings } from './heading-rows.ts'
-import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
-import { countyInText, findAsOf, findDistrict, findListDay, findTaxYear } from './list-facts.ts'
-import type { ListPlan, PrintOfList } from './list-plan.ts'
+import { findHeadingRow, type HeadingContext, titleText } from './find-heading-row.ts'
+import { findKept } from './kept-reading.ts'
+import { findAsOf, findDistrict, findListDay, findTaxYear } from './list-facts.ts'
+import type { ListPlan } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
-import { matchProfiles, profileColumns } from './match-profile.ts'
+import { profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
-import { canBeHeadings, noHeadingRow, refuseWhatIsNoProperty } from './no-properties.ts'
+import { refuseWhatIsNoProperty } from './no-properties.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
-import { PROFILES } from './profiles.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
 import { findDayFirst } from './recognize/day-order.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
@@ -34,7 +30,6 @@ import { readColumns } from './recognize/read-columns.ts'
 import { type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
 import { resolveRedeemed } from './recognize/redeemed-day.ts'
 import { readResultColumns } from './recognize/result-evidence.ts'
-import type { HeadingNames } from './recognize/score-column.ts'
 import { readStatusWords } from './recognize/status-words.ts'
 import type { Position } from './rings.ts'
 import { deedSaleRemarks } from './row-bill.ts'
@@ -42,30 +37,11 @@ import { learnKinds, soundCells, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
-/** A title is a line of print; what is longer is none. */
-const TITLE_LENGTH = 500
-
-/** The heading row stands among the first rows, below titles. */
-const HEADING_SEARCH_ROWS = 30
-
-/** Score of the heading row that a person, a kept reading or the layout names. */
-const NAMED_ROW = 10_000
-
-export type RecogniseContext = {
-  fileName: string
-  title?: string | null
-  /** Given by the person who brought the list. */
-  county: County | null
-  /** Name of a profile to use instead of the one the headings suggest. */
-  profile: string | null
+export type RecognizeContext = HeadingContext & {
   /** What the rows state, decided by the person who brought the list. */
   meaning?: ListMeaning | null
   /** The day the list is of, given by the person. */
   asOf?: LocalDate | null
-  /** What the person corrected in how the columns are read. */
-  corrections?: ListCorrections | null
-  /** How lists that were corrected before are read. */
-  kept?: readonly KeptReading[]
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
@@ -79,12 +55,6 @@ export type RecogniseContext = {
   isText?: boolean
   /** It is a sheet: each cell stands in its column, so no missing quotation mark can shift it. */
   isSheet?: boolean
-  /** How its pages are set, where it is printed. */
-  print?: PrintOfList | null
-  /** The columns of its lines, where it is a text with columns of fixed width. */
-  fixedWidth?: FixedWidthOfList | null
-  /** The headings known by name, where not all are (`npm run bench -- recognize`). */
-  names?: HeadingNames | undefined
 }
 
 /**
@@ -108,7 +78,7 @@ const GENERIC: Profile = {
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
  * if it is not a list of properties.
  */
-export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseContext): ListPlan {
+export function recognizeList(rows: ReadonlyArray<SampleRow>, asked: RecognizeContext): ListPlan {
   const sample = rows.map(cutSampleRow)
   const found = findHeadingRow(sample, asked)
   const written = nameHeadings(found.row.cells)
@@ -318,7 +288,7 @@ function unreadColumns(
 /** What the person says a list states, else what its profile does, else what is read off it. */
 function findMeaning(
   known: Profile,
-  { meaning }: RecogniseContext,
+  { meaning }: RecognizeContext,
   read: () => MeaningRead,
 ): MeaningRead {
   const sure = { others: [], question: null, isAssumed: false }
@@ -327,7 +297,7 @@ function findMeaning(
 }
 
 /** A printed list stays the same one when its columns are set in another way: it is known by those that are found. */
-function foundHeadings({ print }: RecogniseContext, written: readonly string[]): readonly string[] {
+function foundHeadings({ print }: RecognizeContext, written: readonly string[]): readonly string[] {
   if (!print || print.layout.setBy === 'found') return written
   return nameHeadings(cutSampleRow({ line: 0, cells: print.layout.foundHeadings }).cells)
 }
@@ -338,80 +308,4 @@ function partOf(rules: Profile, headings: readonly string[], rows: readonly Samp
     (name) => foldHeading(name) === foldHeading(rules.parts?.heading ?? '-'),
   )
   return (tidy(rows[0]?.cells[index]) ?? '').toLowerCase()
-}
-
-type HeadingRow = {
-  row: SampleRow
-  profile: Profile | null
-  /** Of the sample: its first heading row, and the first row below. */
-  start: number
-  end: number
-}
-
-function findHeadingRow(sample: ReadonlyArray<SampleRow>, context: RecogniseContext): HeadingRow {
-  const wanted = context.profile
-    ? PROFILES.find((profile) => profile.name === context.profile)
-    : undefined
-  if (context.profile && context.profile !== 'generic' && !wanted) {
-    throw new ListRefused(
-      `No list profile is named "${context.profile}". Leave the profile out, or choose a known one.`,
-    )
-  }
-  // Headings that many lists have make a county's profile only where that county is named.
-  const isNamed = (profile: Profile) => {
-    if (context.county) return context.county.id === profile.county
-    return [
-      context.title ?? '',
-      context.fileName,
-      ...sample.slice(0, 5).map((row) => titleText(row.cells)),
-    ].some((text) => countyInText(text.replaceAll('_', ' '), null)?.id === profile.county)
-  }
-  const scoreOf = (row: SampleRow): { profile: Profile | null; score: number } => {
-    const profile =
-      context.profile === 'generic'
-        ? null
-        : wanted
-          ? matchProfiles(row.cells, [wanted], () => true)
-          : matchProfiles(row.cells, PROFILES, isNamed)
-    const names = nameHeadings(row.cells)
-    const isNamedRow =
-      (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
-      (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names)) ||
-      // Columns that were set are those of its first row, whatever the print calls them.
-      (keptPrint(context.print) !== null && row === sample[0]) ||
-      // Running text has no headings but ours.
-      (context.print?.layout.body.kind === 'running' && row === sample[0]) ||
-      // So are those of a text whose columns are named by their positions.
-      (context.fixedWidth && row === sample[0] && row.line === 0)
-    if (isNamedRow) return { profile, score: NAMED_ROW }
-    return {
-      profile,
-      score: profile ? 1000 + profile.knownBy.length : countFields(names, context.names),
-    }
-  }
-  let best: (HeadingRow & { score: number }) | null = null
-  for (const [at, row] of sample.slice(0, HEADING_SEARCH_ROWS).entries()) {
-    if (!canBeHeadings(row)) continue
-    const found = { row, ...scoreOf(row), start: at, end: at + 1 }
-    if (found.score > (best?.score ?? 0)) best = found
-  }
-  if (best?.profile === null && best.score < NAMED_ROW) {
-    const joined = joinedHeadings(sample, best.start, context.names)
-    if (joined) best = { ...joined, ...scoreOf(joined.row) }
-  }
-  if (wanted && best?.profile !== wanted) {
-    throw new ListRefused(
-      `This list does not have the headings of "${wanted.title}" (${wanted.knownBy.join(', ')}). Leave the profile out, or choose another.`,
-    )
-  }
-  if (!best) throw noHeadingRow(sample.slice(0, HEADING_SEARCH_ROWS))
-  return best
-}
-
-function titleText(cells: readonly string[]): string {
-  return cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '' && !/^Unnamed: \d+$/.test(cell))
-    .join(' ')
-    .slice(0, TITLE_LENGTH)
 }

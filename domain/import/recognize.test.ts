@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../county/county.ts'
 import { ListRefused } from './list-refused.ts'
-import type { RecogniseContext } from './recognise.ts'
+import type { RecognizeContext } from './recognize.ts'
 import { fields, plan } from './testing/plan-list.ts'
 
 describe('the specification’s headings', () => {
@@ -92,7 +92,7 @@ describe('editions of one list', () => {
   })
 
   test('another tax year, county or set of columns is another list', () => {
-    const key = (rows: string[][], context: Partial<RecogniseContext> = {}) =>
+    const key = (rows: string[][], context: Partial<RecognizeContext> = {}) =>
       plan(rows, context).listKey
     const keys = [
       key([headings, ['1', 'A', '2024', '5']]),
