@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { A_PROPERTY } from './support/a-property.ts'
 import {
   expectAccessible,
@@ -76,9 +77,17 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     await importList(request, edition(10))
     await importList(request, edition(20))
     const { id } = await propertyOf(request, tag)
-    await page.goto(`/property/${id}`)
-    await expect(page.getByRole('region', { name: 'Change history' })).toBeVisible()
-    await expectGoodInBothWindows(page, page.getByRole('table', { name: 'Bills' }))
+    await page.goto(propertyPath(id, 'history'))
+    await expectGoodInBothWindows(page, page.getByRole('region', { name: 'Change history' }))
+    for (const [tab, shown] of [
+      ['tax-sale', page.getByRole('region', { name: 'Tax Sale Status' })],
+      ['title', page.getByRole('region', { name: 'Red flags' })],
+      ['what-is-owed', page.getByRole('table', { name: 'Bills' })],
+      ['ownership', page.getByRole('region', { name: 'Owner', exact: true })],
+    ] as const) {
+      await page.goto(propertyPath(id, tab))
+      await expectGoodInBothWindows(page, shown)
+    }
     await page.goto(`/property/${A_PROPERTY}`)
     await expectShownInBothWindows(page, page.getByRole('heading', { level: 1 }))
     await page.goto('/property/999999999')

@@ -1,4 +1,5 @@
 import type { Forecast } from '../contract/forecast.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { madeParcels, resultsList } from '../server/features/forecast/testing/results-list.ts'
 import { expectGoodInBothWindows, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, propertyOf } from './support/api.ts'
@@ -19,7 +20,7 @@ test('results of three sales become a range, chances, similar sales and a back-t
     fileName: 'copiah-results-2021.csv',
   })
   const { id, assessedValue } = await propertyOf(request, 'FC100-0010')
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'forecast'))
   const card = page.getByRole('region', { name: 'Sale forecast' })
   await expect(card).toBeVisible()
 
@@ -74,7 +75,7 @@ test('a county without results says how many a forecast needs', async ({ page, r
     },
   )
   const { id } = await propertyOf(request, 'FC-NONE-1')
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'forecast'))
   const card = page.getByRole('region', { name: 'Sale forecast' })
   await expect(card).toContainText(
     'No results with winning bids at tax sales in Amite County, MS have been imported. A forecast needs 200 winning bids over 3 years, 40 of them in the last.',

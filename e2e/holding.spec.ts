@@ -13,7 +13,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
   const tag = makeTag()
   await importProperties(request, [{ parcelId: tag, address: `1 ${tag} Ln`, totalOwed: 1842.17 }])
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, `/property/${id}`)
+  await signUpNew(page, `/property/${id}?tab=sale`)
   const holding = page.locator('#holding')
 
   await test.step('the purchase', async () => {
@@ -48,6 +48,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
   })
 
   await test.step('a notice of the audit', async () => {
+    await page.getByRole('tab', { name: 'Title' }).click()
     const audit = page.locator('#notice-audit')
     await audit
       .getByRole('button', { name: 'Record Registered or certified mail to the owner' })
@@ -62,6 +63,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
   })
 
   await test.step('the redemption, for less than was due', async () => {
+    await page.getByRole('tab', { name: 'Holding' }).click()
     await holding.getByRole('button', { name: 'Record milestone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Record milestone' })
     await dialog.getByLabel('Day').fill('2025-03-10')

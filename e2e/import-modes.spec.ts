@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../contract/import.ts'
 import type { RunSheet } from '../contract/run-sheet.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import {
   IMPORT_MODES,
   type ImportRights,
@@ -303,7 +304,7 @@ for (const mode of IMPORT_MODES) {
         const seenBy = (request = server.stranger) => ownedWith(request, a.id)
         // A worker resolves owners some time after the import.
         await expect.poll(() => seenBy(), { timeout: 60_000 }).toBe(before)
-        await Promise.all(lives.map(({ page }) => page.goto(`/property/${a.id}`)))
+        await Promise.all(lives.map(({ page }) => page.goto(propertyPath(a.id, 'ownership'))))
         for (const life of lives) {
           const { name, page, rights } = life
           const decided = await decideOn(page, kind)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { freePort, runServer } from '../server/platform/testing/run-server.ts'
 import { expect, failedLoad, openContext, test } from './support/test.ts'
 
@@ -92,7 +93,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   const alike = owner.getByText('1 other owner is similar')
   // A worker resolves owners some time after the import.
   await expect(async () => {
-    await page.goto(`${origin}/property/${id}`)
+    await page.goto(origin + propertyPath(id, 'ownership'))
     await alike.click({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await owner.getByRole('button', { name: /^Same owner/ }).click()
@@ -101,7 +102,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   await expect(alike).toHaveCount(0)
 
   const stranger = await (await openContext(browser)).newPage()
-  await stranger.goto(`${origin}/property/${id}`)
+  await stranger.goto(origin + propertyPath(id, 'ownership'))
   await expect(stranger.getByText('1 other owner is similar')).toBeVisible()
   await expect(stranger.getByText('Decisions by people')).toHaveCount(0)
   await stranger.context().close()

@@ -862,7 +862,10 @@ test.describe('a round trip', () => {
     await expect(factOf(page, 'Property Information', 'Owner')).toHaveText(`${tag}, After`)
     await expect(factOf(page, 'Tax Sale Status', 'Total owed')).toHaveText('$450.00')
     const history = page.getByRole('region', { name: 'Change history' }).locator('ol > li')
+    await page.getByRole('button', { name: 'History' }).click()
     await expect(history.first()).toContainText(/Owner.*Before.*After/)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(address)
 
     await page.getByRole('link', { name: 'Bulk Import' }).first().click()
     const row = recent(page).getByRole('row').filter({ hasText: 'second.csv' }).first()
@@ -873,6 +876,7 @@ test.describe('a round trip', () => {
     await expect(page).toHaveURL(address)
     await expect(factOf(page, 'Property Information', 'Owner')).toHaveText(`${tag}, Before`)
     await expect(factOf(page, 'Tax Sale Status', 'Total owed')).toHaveText('$300.30')
+    await page.getByRole('button', { name: 'History' }).click()
     await expect(history.first()).toContainText('Import undone')
   })
 })

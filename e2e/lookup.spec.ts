@@ -14,7 +14,7 @@ test('what to look up next: an answer changes the advice, assumptions are the wo
     { county: 'Warren County, MS' },
   )
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, `/property/${id}`)
+  await signUpNew(page, `/property/${id}?tab=title`)
   const card = page.getByRole('region', { name: 'What to look up next' })
   const next = card.getByRole('region', { name: 'Next' })
   const first = await next.getByRole('heading').textContent()

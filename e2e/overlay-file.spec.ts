@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { openSources, sourceLine } from './support/sources-screen.ts'
@@ -73,7 +74,7 @@ test('city limits are added from a file, replaced by another, and what has lost 
   const overlays = page.getByRole('region', { name: 'Overlays' })
   const shows = (text: string | RegExp) =>
     expect(async () => {
-      await page.goto(`/property/${property.id}`)
+      await page.goto(propertyPath(property.id, 'overlays'))
       await expect(overlays).toContainText(text, { timeout: 5_000 })
     }).toPass({ timeout: 90_000 })
   await shows('50% of the parcel')

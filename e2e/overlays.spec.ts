@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { playFiles } from '../server/features/sources/testing/play-files.ts'
 import { answerOf, type PlayedLayer } from '../server/features/sources/testing/play-layer.ts'
 import { expectGoodInBothWindows, expectNoSidewaysScroll } from './support/accessibility.ts'
@@ -89,7 +90,7 @@ test('a layer of flood zones is connected by its fields, and shown on property, 
   // Parcels are compared in the background.
   const overlays = page.getByRole('region', { name: 'Overlays' })
   await expect(async () => {
-    await page.goto(`/property/${property.id}`)
+    await page.goto(propertyPath(property.id, 'overlays'))
     await expect(overlays).toContainText('50% of the parcel', { timeout: 5_000 })
   }).toPass({ timeout: 90_000 })
   const entry = overlays.getByRole('listitem').filter({ hasText: new URL(server.origin).host })
@@ -99,7 +100,7 @@ test('a layer of flood zones is connected by its fields, and shown on property, 
   await expect(entry.first()).toContainText('25% of the parcel')
   await expectGoodInBothWindows(page, overlays)
 
-  await page.goto(`/property/${outside.id}`)
+  await page.goto(propertyPath(outside.id, 'overlays'))
   await expect(overlays).toContainText('In no flood zone of this layer')
 
   await page.goto(`/dashboard?county=${encodeURIComponent(COUNTY)}`)
@@ -127,7 +128,7 @@ test('a layer of flood zones is connected by its fields, and shown on property, 
   await expect(question).toContainText('Its areas are removed')
   await question.getByRole('button', { name: 'Remove source' }).click()
   await expect(sourceLine(page, tag)).toHaveCount(0)
-  await page.goto(`/property/${property.id}`)
+  await page.goto(propertyPath(property.id, 'overlays'))
   await expect(page.getByRole('heading', { name: 'Red flags' })).toBeVisible()
   await expect(overlays).toHaveCount(0)
 })

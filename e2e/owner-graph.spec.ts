@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator } from '@playwright/test'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import { parseCounty } from '../domain/county/county.ts'
 import { countyExtent } from '../domain/county/county-extent.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
@@ -91,7 +92,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   const { tag, id } = await importCompany(request)
   const asked: string[] = []
   page.on('request', (call) => asked.push(call.url()))
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'parcel-graph'))
   const card = page.getByRole('region', { name: 'ParcelGraph', exact: true })
   await expect(page.getByRole('region', { name: 'Owner', exact: true })).toBeVisible()
   expect(asked.filter((url) => /\/graph(\?|$)|parcel-graph/.test(url))).toEqual([])
@@ -183,7 +184,7 @@ test('on a phone the graph is a tree under its owner, every node as wide as can 
 }) => {
   const { tag, id } = await importCompany(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'parcel-graph'))
   const card = page.getByRole('region', { name: 'ParcelGraph', exact: true })
   await card.scrollIntoViewIfNeeded()
   const graph = card.getByRole('group', { name: /^Graph of the owner/ })

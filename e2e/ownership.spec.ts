@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { PropertyOwners } from '../contract/ownership.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { expect, failedLoad, test } from './support/test.ts'
@@ -50,7 +51,7 @@ test.describe('the owner of a property', () => {
     request,
   }) => {
     const { tag, id } = await importFamily(request)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'ownership'))
     const owner = card(page)
     await expect(owner.getByText('Person', { exact: true })).toBeVisible()
     await expect(owner.getByRole('heading', { level: 4 }).first()).toHaveText(
@@ -82,7 +83,7 @@ test.describe('the owner of a property', () => {
   }) => {
     const { tag, id } = await importFamily(request)
     expect((await page.request.post('/api/auth/demo-login')).ok()).toBe(true)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'ownership'))
     const owner = card(page)
     const heading = owner.getByRole('heading', { level: 4 }).first()
     const splitOff = (n: number) => buttonOf(owner, `${n} ${tag} Rd`, /^Not the same owner/)
@@ -107,7 +108,7 @@ test.describe('the owner of a property', () => {
 
   test('can be decided only by the signed-in', async ({ page, request }) => {
     const { tag, id } = await importFamily(request)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'ownership'))
     await buttonOf(card(page), `3 ${tag} Rd`, /^Not the same owner/).click()
     await expect(page.getByText('Sign in to decide who owns what').first()).toBeVisible()
     await expect(card(page).getByRole('heading', { level: 4 }).first()).toContainText('2 parcels')
@@ -117,7 +118,7 @@ test.describe('the owner of a property', () => {
     const tag = makeTag()
     await importList(request, `parcel_id,address,total\n${tag},4 ${tag} St,55`)
     const { id } = await propertyOf(request, tag)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'ownership'))
     await expect(card(page)).toContainText('No imported list names an owner of this parcel.')
   })
 })
@@ -135,7 +136,7 @@ test.describe('an owner that cannot be read', () => {
         ? route.fulfill({ status: 503, json: { message: 'The database is resting.' } })
         : route.continue(),
     )
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'ownership'))
     await expect(card(page).getByRole('alert')).toContainText('The owner could not be loaded.')
     isDown = false
     await card(page).getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addYears, centralDay } from '../domain/lib/local-date.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { card, fact } from './support/page-parts.ts'
@@ -83,7 +84,7 @@ test.describe('the title analysis card', () => {
     await expect(fact(title, 'Active liens')).toHaveText('No')
     await expect(fact(title, 'Clouded title')).toHaveText('No')
     await tile(page, 'Liens').getByRole('link').click()
-    await expect(page).toHaveURL(/#title-analysis$/)
+    await expect(page).toHaveURL(propertyPath(id, 'liens'))
   })
 
   test('offers to run the analysis where there is none, and shows what it found', async ({
@@ -107,7 +108,7 @@ test.describe('the redemption', () => {
     const saleDate = soldAYearAgo
     const deadline = addYears(saleDate, 2)
     const id = await makeProperty(request, { saleDate })
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'redemption'))
     const redemption = card(page, 'Redemption')
     await expect(redemption.getByText('Open', { exact: true })).toBeVisible()
     await expect(redemption).toContainText(/\d+ days left/)
@@ -146,14 +147,18 @@ test.describe('the redemption', () => {
     page,
     request,
   }) => {
-    await page.goto(`/property/${await makeProperty(request, { saleDate: addYears(today, -3) })}`)
+    await page.goto(
+      propertyPath(await makeProperty(request, { saleDate: addYears(today, -3) }), 'redemption'),
+    )
     const redemption = card(page, 'Redemption')
     await expect(redemption.getByText('Period ended', { exact: true })).toBeVisible()
     await expect(redemption).toContainText(
       `the last day to redeem passed, ${written(addYears(today, -1))}`,
     )
     await expect(tile(page, 'Redemption')).toContainText('Period ended')
-    await page.goto(`/property/${await makeProperty(request, { saleDate: addDays(today, 20) })}`)
+    await page.goto(
+      propertyPath(await makeProperty(request, { saleDate: addDays(today, 20) }), 'redemption'),
+    )
     await expect(redemption).toContainText('20 days')
     await expect(redemption.getByText('Not sold yet', { exact: true })).toBeVisible()
   })
@@ -169,7 +174,7 @@ test.describe('the redemption', () => {
       },
     )
     const { id } = await propertyOf(request, tag)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'redemption'))
     const redemption = card(page, 'Redemption')
     await expect(redemption).toContainText(
       'The payoff can’t be computed: the taxes for which the land was sold is unknown',
@@ -198,7 +203,7 @@ test.describe('the redemption', () => {
   }) => {
     const saleDate = addYears(today, -1)
     const id = await makeProperty(request, { county: 'Jefferson County, AL', saleDate })
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'redemption'))
     const redemption = card(page, 'Redemption')
     await expect(redemption).toContainText('Jefferson County, AL sold the land or the tax lien')
     await expect(redemption.getByLabel('Payoff on')).toHaveCount(0)
@@ -220,14 +225,14 @@ test.describe('the redemption', () => {
     await importList(request, `parcel_id,address,total,year\n${tag},4 Guess St,55,2025`, {
       county: 'Hinds County, MS',
     })
-    await page.goto(`/property/${(await propertyOf(request, tag)).id}`)
+    await page.goto(propertyPath((await propertyOf(request, tag)).id, 'redemption'))
     const redemption = card(page, 'Redemption')
     await expect(redemption).toContainText('Missing: the sale date')
     await expect(redemption.getByRole('table')).toHaveCount(0)
   })
 
   test('is not spoken of where no sale is known', async ({ page, request }) => {
-    await page.goto(`/property/${await makeProperty(request)}`)
+    await page.goto(propertyPath(await makeProperty(request), 'redemption'))
     await expect(card(page, 'Redemption')).toContainText('no tax sale of this parcel')
     await expect(tile(page, 'Redemption')).toContainText('No sale known')
   })
@@ -238,7 +243,7 @@ test.describe('the maximum bid', () => {
     page,
     request,
   }) => {
-    await page.goto(`/property/${await makeProperty(request)}`)
+    await page.goto(propertyPath(await makeProperty(request), 'max-bid'))
     const sheet = card(page, 'Maximum bid')
     const bids = sheet.getByRole('region', { name: 'If redeemed, and if you get the deed' })
     const answer = bids.getByRole('paragraph').filter({ hasText: 'worth to you' }).locator('strong')
@@ -274,7 +279,7 @@ test.describe('the maximum bid', () => {
     page,
     request,
   }) => {
-    await page.goto(`/property/${await makeProperty(request)}`)
+    await page.goto(propertyPath(await makeProperty(request), 'max-bid'))
     const sheet = card(page, 'Maximum bid')
     await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
     const rows = sheet.getByRole('table', { name: /^Gain in whole dollars/ }).getByRole('row')
@@ -288,19 +293,26 @@ test.describe('the maximum bid', () => {
     page,
     request,
   }) => {
-    await page.goto(`/property/${await makeProperty(request, { county: 'Jefferson County, AL' })}`)
+    await page.goto(
+      propertyPath(await makeProperty(request, { county: 'Jefferson County, AL' }), 'max-bid'),
+    )
     const sheet = card(page, 'Maximum bid')
     await sheet.getByLabel('Kind of sale').selectOption('Tax lien sale')
     await expect(sheet).toContainText('the auction is on the rate, bid down from 12%', {
       ignoreCase: true,
     })
-    await page.goto(`/property/${await makeProperty(request, { county: 'Davidson County, TN' })}`)
+    await page.goto(
+      propertyPath(await makeProperty(request, { county: 'Davidson County, TN' }), 'max-bid'),
+    )
     await expect(sheet).toContainText('12% a year on the whole price')
   })
 
   test('says so where the law is not known', async ({ page, request }) => {
-    await page.goto(`/property/${await makeProperty(request, { county: 'Petroleum County, MT' })}`)
+    await page.goto(
+      propertyPath(await makeProperty(request, { county: 'Petroleum County, MT' }), 'max-bid'),
+    )
     await expect(card(page, 'Maximum bid')).toContainText('so there is no bid')
+    await page.getByRole('tab', { name: 'Overview' }).click()
     await expect(card(page, 'Title Analysis')).toContainText('This title can’t be analyzed')
   })
 })
@@ -324,6 +336,8 @@ test.describe('red flags', () => {
     )
     const { id } = await propertyOf(request, tag)
     await page.goto(`/property/${id}`)
+    await tile(page, 'Ownership').getByRole('link').click()
+    await expect(page).toHaveURL(propertyPath(id, 'red-flags'))
     const flags = card(page, 'Red flags')
       .getByRole('list', { name: 'Red flags' })
       .getByRole('listitem')
@@ -333,12 +347,10 @@ test.describe('red flags', () => {
     await expect(flags.filter({ hasText: 'And others' })).toContainText('ET AL')
     const count = await flags.count()
     await expect(tile(page, 'Ownership')).toContainText(`Look closer${count} red flags`)
-    await tile(page, 'Ownership').getByRole('link').click()
-    await expect(page).toHaveURL(/#red-flags$/)
   })
 
   test('none found says what was read', async ({ page, request }) => {
-    await page.goto(`/property/${await makeProperty(request)}`)
+    await page.goto(propertyPath(await makeProperty(request), 'red-flags'))
     await expect(card(page, 'Red flags')).toContainText(
       'None found. We checked owner, type, legal description',
     )
@@ -366,11 +378,15 @@ test.describe('parts that fail', () => {
       )
     }
     await page.goto(`/property/${id}`)
-    await expect(page.getByRole('alert')).toHaveCount(3)
+    await expect(card(page, 'Title Analysis').getByRole('alert')).toBeVisible()
     await expect(tile(page, 'Title')).toContainText('Not loaded')
     await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Bid & sale' }).click()
+    await expect(card(page, 'Maximum bid').getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
     isDown = false
-    for (const name of ['Title Analysis', 'Redemption', 'Maximum bid']) {
+    for (const name of ['Redemption', 'Maximum bid', 'Title Analysis']) {
+      if (name === 'Title Analysis') await page.getByRole('tab', { name: 'Overview' }).click()
       await expect(card(page, name).getByRole('alert')).toContainText('Not just now.')
       await card(page, name).getByRole('button', { name: 'Try again' }).click()
       await expect(card(page, name).getByRole('alert')).toHaveCount(0)
@@ -386,8 +402,14 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
     saleDate: addYears(today, -1),
     owner: 'EXTRAORDINARILYLONGNAMEWITHOUTANYBREAK FAMILY TRUST HEIRS ET AL',
   })
+  // Each tab, in two windows.
+  test.slow()
   await answerRecord(page, makeRecord(id))
-  await page.goto(`/property/${id}`)
+  for (const part of ['tax-sale', 'title', 'ownership'] as const) {
+    await page.goto(propertyPath(id, part))
+    await expectGoodInBothWindows(page, page.getByRole('tabpanel').getByRole('region').first())
+  }
+  await page.goto(propertyPath(id, 'redemption'))
   const most = page.getByRole('region', { name: 'If redeemed, and if you get the deed' })
   await expect(most).toBeVisible()
   await card(page, 'Maximum bid').getByLabel('Repairs').fill('many')

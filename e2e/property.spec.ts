@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { A_PROPERTY } from './support/a-property.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf, undoImport } from './support/api.ts'
@@ -55,7 +56,8 @@ test.describe('the property page', () => {
     ] as const) {
       await expect(fact(sale, name), name).toHaveText(value)
     }
-    const bill = sale.getByRole('table', { name: 'Bills' }).getByRole('row').nth(1)
+    await page.getByRole('tab', { name: 'Bid & sale' }).click()
+    const bill = page.getByRole('table', { name: 'Bills' }).getByRole('row').nth(1)
     await expect(bill).toContainText('2025')
     await expect(bill).toContainText('R-77')
     await expect(bill).toContainText('Unpaid')
@@ -82,7 +84,8 @@ test.describe('the property page', () => {
     await page.goto(`/property/${id}`)
     const sale = card(page, 'Tax Sale Status')
     await expect(fact(sale, 'Total owed')).toHaveText('$6,758.83')
-    const owed = sale.getByRole('region', { name: 'What is owed' })
+    await page.getByRole('tab', { name: 'Bid & sale' }).click()
+    const owed = card(page, 'What is owed')
     await expect(owed).toContainText('$6,758.83 as of May 31, 2019, from ')
     await expect(owed).toContainText('Duplicate bills removed: $6,758.83.')
     const bills = owed.getByRole('table', { name: 'Bills' })
@@ -137,6 +140,8 @@ test.describe('the property page', () => {
     const source = page.getByText(/^Source: .*hinds-zoning\.csv.*, as of /).first()
     await expect(source).toBeVisible()
     await expect(source.locator('time')).toHaveAttribute('datetime', property.provenance.asOf)
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page).toHaveURL(`/property/${property.id}?drawer=history`)
     await expect(fact(card(page, 'From the lists'), 'Zoning')).toHaveText('R-1A')
   })
 
@@ -169,7 +174,7 @@ test.describe('the property page', () => {
     const county = 'Hinds County, MS'
     await importList(request, edition('First Owner', '100'), { county, fileName: 'one.csv' })
     const { id } = await propertyOf(request, tag)
-    await page.goto(`/property/${id}`)
+    await page.goto(propertyPath(id, 'history'))
     const entries = card(page, 'Change history').locator('ol > li')
     await expect(entries).toHaveCount(1)
     await expect(entries.first()).toContainText('First listed')
@@ -184,12 +189,12 @@ test.describe('the property page', () => {
     await expect(entries.first()).toContainText('two.csv')
     await expect(entries.first()).toContainText(/Owner.*First Owner.*Second Owner/)
     await expect(entries.first()).toContainText(/Total owed.*\$100\.00.*\$250\.50/)
-    await expect(fact(card(page, 'Tax Sale Status'), 'Total owed')).toHaveText('$250.50')
-
     if (second.importId === null) throw new Error('the import has no number')
     await undoImport(request, second.importId)
     await page.reload()
     await expect(entries.first()).toContainText('Import undone')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`/property/${id}`)
     await expect(fact(card(page, 'Property Information'), 'Owner')).toHaveText('First Owner')
     await expect(fact(card(page, 'Tax Sale Status'), 'Total owed')).toHaveText('$100.00')
   })
@@ -213,11 +218,11 @@ test.describe('the property page', () => {
     // Title and liens have not been examined, which is never shown as good.
     await expect(tiles.filter({ hasText: 'Title' })).toContainText('Not analyzed')
     await tiles.filter({ hasText: 'Taxes' }).getByRole('link').click()
-    await expect(page).toHaveURL(/#tax-sale$/)
-    await expect(card(page, 'Tax Sale Status')).toBeInViewport()
+    await expect(page).toHaveURL(propertyPath(id, 'what-is-owed'))
+    await expect(card(page, 'What is owed')).toBeInViewport()
   })
 
-  test('its sections are in the order of a purchase, and links to them stay in view', async ({
+  test('is four tabs in the address, the first within 900 words and three phone screens', async ({
     page,
     request,
   }) => {
@@ -228,28 +233,64 @@ test.describe('the property page', () => {
     const { id } = await propertyOf(request, tag)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/property/${id}`)
-    const nav = page.getByRole('navigation', { name: 'On this page' })
-    const names = [
-      'Property and taxes',
-      'Owner and land',
-      'Before the sale',
-      'After the sale',
-      'Sources and changes',
-    ]
-    await expect(nav.getByRole('link')).toHaveText(names)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
-    // A visitor has no team.
-    await expect(page.getByRole('heading', { name: 'Your team' })).toHaveCount(0)
-    await nav.getByRole('link', { name: 'After the sale' }).click()
-    await expect(nav.getByRole('link', { name: 'After the sale' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(nav).toBeInViewport()
-    await expect(
-      page.getByRole('region', { name: 'After the sale' }).getByRole('heading').first(),
-    ).toBeInViewport()
+    const tabs = page.getByRole('tablist', { name: 'Property' })
+    await expect(tabs.getByRole('tab')).toHaveText(['Overview', 'Title', 'Bid & sale', 'Owner'])
+    await expect(card(page, 'In short')).toContainText('If you get the deed')
+    const { words, screens } = await page.evaluate(() => ({
+      words: document.body.innerText.split(/\s+/).length,
+      screens: document.documentElement.scrollHeight / innerHeight,
+    }))
+    expect(words).toBeLessThanOrEqual(900)
+    expect(screens).toBeLessThanOrEqual(3)
     await expectNoSidewaysScroll(page)
+    // A visitor has no team.
+    await expect(page.getByRole('button', { name: 'Team' })).toHaveCount(0)
+
+    await card(page, 'In short')
+      .getByRole('link', { name: /^Maximum bid/ })
+      .click()
+    await expect(page).toHaveURL(propertyPath(id, 'max-bid'))
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Bid & sale')
+    await expect(card(page, 'Maximum bid')).toBeInViewport()
+    await expect(tabs).toBeInViewport()
+    await tabs.getByRole('tab', { name: 'Owner' }).click()
+    await expect(page).toHaveURL(`/property/${id}?tab=owner`)
+    await expect(card(page, 'Property Information')).toBeHidden()
+    await page.goBack()
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Bid & sale')
+  })
+
+  test('an address with a part alone opens its tab; an unknown tab the first', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '8 Part Rd', totalOwed: 12 }])
+    const { id } = await propertyOf(request, tag)
+    for (const [place, shown] of [
+      ['#max-bid', 'Bid & sale'],
+      ['#ownership', 'Owner'],
+      ['#liens', 'Title'],
+      ['#tax-sale', 'Overview'],
+      ['?tab=nothing', 'Overview'],
+    ] as const) {
+      await page.goto('/about')
+      await page.goto(`/property/${id}${place}`)
+      await expect(page.getByRole('tab', { selected: true }), place).toHaveText(shown)
+    }
+  })
+
+  test('says one next step, and leads to it', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,total_owed,sale_date\n${tag},77,2099-03-02`, {
+      county: 'Hinds County, MS',
+    })
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const step = page.getByRole('region', { name: 'Next step' })
+    await expect(step).toContainText('Find out who holds title. The sale is on Mar 2, 2099')
+    await step.getByRole('link').click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Title')
   })
 
   test('shows the shape of what comes while it loads', async ({ page }) => {

@@ -33,6 +33,18 @@ test.describe('the day of the sale', () => {
       sheet.getByRole('heading', { name: `${county}, sale of Aug 25, 2025` }),
     ).toBeVisible()
     await expect(sheet.getByRole('rowheader')).toHaveText([/-B/, /-A/, 'Sum'])
+    // The first parcel is in the first third of the screen, and each is found by its number.
+    const first = await sheet.getByRole('rowheader').first().boundingBox()
+    expect(first?.y).toBeLessThan(300)
+    const find = sheet.getByLabel('Find by number')
+    await find.fill('10')
+    await expect(sheet.getByRole('rowheader')).toHaveText([/-A/, 'Sum'])
+    await expect(sheet.getByText('1 parcel found')).toBeVisible()
+    await find.fill('')
+    await sheet.getByLabel('Order').selectOption('Value, highest first')
+    await expect(sheet.getByRole('rowheader')).toHaveText([/-A/, /-B/, 'Sum'])
+    await expect(sheet.getByRole('row').filter({ hasText: `${tag}-A` })).toContainText('$60,000')
+    await sheet.getByLabel('Order').selectOption('The county’s order')
     // Its address opens it again, for others too, and its button closes it.
     const address = page.url()
     await page.goto(address)

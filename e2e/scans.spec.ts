@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { printList } from '../server/features/import/printed/testing/print-list.ts'
 import { scanList } from '../server/features/import/printed/testing/scan-list.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
@@ -52,7 +53,7 @@ test('a scanned list is read as a draft, and imported as a person confirms it ro
 
   const { id, ownerName } = await propertyOf(request, `${parcels}2`)
   expect(ownerName).toBe('COLE FARMS LLC')
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'history'))
   const printed = page.getByRole('region', { name: 'As printed' })
   await expect(printed.getByRole('img', { name: 'The row as printed on page 1' })).toHaveCount(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays, centralDay } from '../domain/lib/local-date.ts'
+import { propertyPath } from '../domain/property/page-place.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
 import { confirmAddress, mailTo, signUpNew } from './support/person.ts'
@@ -44,7 +45,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await send(ben, 'POST', `/api/user/invitations/${invitations[0].id}/accept`, {})
 
   // Olga mentions Ben, whom `@` suggests.
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'workspace-notes'))
   const olgas = notesOf(page)
   await olgas.getByLabel('New note').pressSequentially('Roof looks new. @be')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Ben Lee'])
@@ -60,7 +61,7 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   expect(await mailTo(ben, benEmail, 'alerts')).toContain('Olga Lee mentioned you')
   await ben.goto('/notifications')
   await ben.getByRole('link', { name: `Olga Lee mentioned you: 1 ${tag} Ln` }).click()
-  await expect(ben).toHaveURL(`/property/${id}#workspace-notes`)
+  await expect(ben).toHaveURL(propertyPath(id, 'workspace-notes'))
   const bens = notesOf(ben)
   await expect(bens.getByRole('article')).toContainText('Olga Lee')
   await expect(bens).toBeInViewport()

@@ -35,6 +35,11 @@ test.describe('finding the property to analyse', () => {
       'aria-current',
       'page',
     )
+    // An address without a number is no property that is missing.
+    await page.goto('/titlescope?property=')
+    await expect(
+      page.getByRole('heading', { name: 'Search for a property to analyze its title' }),
+    ).toBeVisible()
   })
 
   test('searches while one types from 3 characters, offers five, and is worked by keys', async ({

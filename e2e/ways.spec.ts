@@ -55,7 +55,7 @@ test('the path to insurable title counts with the costs that a person sets', asy
     { county: 'Tishomingo County, MS' },
   )
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, `/property/${id}`)
+  await signUpNew(page, `/property/${id}?tab=sale`)
   const card = page.locator('#insurable')
   await card.scrollIntoViewIfNeeded()
   const sale = card.getByRole('region', { name: 'Buy at the sale' })

@@ -1,3 +1,4 @@
+import { propertyPath } from '../domain/property/page-place.ts'
 import { printList } from '../server/features/import/printed/testing/print-list.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { makeTag, propertyOf } from './support/api.ts'
@@ -48,7 +49,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   // The property: its debt, and the place in print.
   const { id, ownerName } = await propertyOf(request, `${parcels}2`)
   expect(ownerName).toBe('COLE FARMS')
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'history'))
   const printed = page.getByRole('region', { name: 'As printed' })
   const picture = printed.getByRole('img', { name: 'The row as printed on page 1' })
   await picture.scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, lineBids, NO_BIDS, sumLines, sumWords } from './line-bids.ts'
+import { findLines, inOrder, lineBids, NO_BIDS, sumLines, sumWords } from './line-bids.ts'
 
 const yours = (value: number) => ({ value, source: 'entered' as const })
 // 1,000 with 1.5% for one month, and for 24; 20,000 × 70% − 2% of 14,000.
@@ -13,10 +13,10 @@ const NO_VALUE = lineBids({ regime: 'ms-land-sale', score: 100, face: yours(33.3
 const LAND = lineBids({ regime: 'al-land-sale', score: 100, face: yours(10), value: yours(50_000) })
 const NONE = { ...NO_BIDS, why: 'the law of this state is not covered' }
 const lines = [
-  { name: 'none', amountDue: null, isAmountAssumed: false, bids: NONE },
-  { name: 'no value', amountDue: 33.33, isAmountAssumed: false, bids: NO_VALUE },
-  { name: 'full', amountDue: 1000, isAmountAssumed: false, bids: FULL },
-  { name: 'land', amountDue: 0.1, isAmountAssumed: false, bids: LAND },
+  { name: 'none', amountDue: null, value: 7, isAmountAssumed: false, bids: NONE },
+  { name: 'no value', amountDue: 33.33, value: null, isAmountAssumed: false, bids: NO_VALUE },
+  { name: 'full', amountDue: 1000, value: 20_000, isAmountAssumed: false, bids: FULL },
+  { name: 'land', amountDue: 0.1, value: 50_000, isAmountAssumed: false, bids: LAND },
 ]
 
 test('a line has both bids, by the calculation of the property’s page', () => {
@@ -59,6 +59,26 @@ test.each([
   ['county', ['none', 'no value', 'full', 'land']],
   ['noLossUpTo', ['full', 'no value', 'none', 'land']],
   ['ifDeeded', ['land', 'full', 'none', 'no value']],
+  ['due', ['full', 'no value', 'land', 'none']],
+  ['value', ['land', 'full', 'none', 'no value']],
 ] as const)('by %s', (order, names) => {
   expect(inOrder(lines, order).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['a number finds its line alone', '12', ['12']],
+  ['no line has the number: parcels that contain it', '34', ['112', '7']],
+  ['a parcel ID without its punctuation', 'f010034', ['112']],
+  ['an owner', 'roe rich', ['7']],
+  ['an address', '1 oak', ['12']],
+  ['nothing typed', ' - ', ['12', '112', '7']],
+  ['nothing found', 'zebra', []],
+])('%s', (_case, text, found) => {
+  const none = { ppin: null, address: null, ownerName: null }
+  const lines = [
+    { ...none, item: '12', parcelId: 'A-1', address: '1 Oak St' },
+    { ...none, item: '112', parcelId: 'F01-00-34' },
+    { ...none, item: '7', parcelId: '34', ownerName: 'ROE, RICHARD' },
+  ]
+  expect(findLines(lines, text).map(({ item }) => item)).toEqual(found)
 })

@@ -79,14 +79,34 @@ export function sumWords(
   return unknown === 0 ? words : `${words}, ${unknown.toLocaleString('en-US')} unknown`
 }
 
-export const SHEET_ORDERS = ['county', 'noLossUpTo', 'ifDeeded'] as const
+export const SHEET_ORDERS = ['county', 'due', 'value', 'noLossUpTo', 'ifDeeded'] as const
 export type SheetOrder = (typeof SHEET_ORDERS)[number]
 
+type Ordered = {
+  amountDue: number | null
+  value: number | null
+  bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'>
+}
+
 /** The lines by a column, the highest first, those without a figure last; `county` keeps the county's order. */
-export function inOrder<Line extends { bids: Pick<LineBids, 'noLossUpTo' | 'ifDeeded'> }>(
-  lines: readonly Line[],
-  order: SheetOrder,
-): Line[] {
+export function inOrder<Line extends Ordered>(lines: readonly Line[], order: SheetOrder): Line[] {
   if (order === 'county') return [...lines]
-  return [...lines].sort((a, b) => (b.bids[order] ?? -1) - (a.bids[order] ?? -1))
+  const figure = ({ amountDue, value, bids }: Line) =>
+    (order === 'due' ? amountDue : order === 'value' ? value : bids[order]) ?? -1
+  return [...lines].sort((a, b) => figure(b) - figure(a))
+}
+
+type Named = Record<'item' | 'parcelId' | 'ppin' | 'address' | 'ownerName', string | null>
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Lines found by their number, else by parcel ID, address or owner; punctuation does not count. */
+export function findLines<Line extends Named>(lines: readonly Line[], text: string): Line[] {
+  const wanted = plain(text)
+  if (wanted === '') return [...lines]
+  const byNumber = lines.filter(({ item }) => item !== null && plain(item) === wanted)
+  if (byNumber.length > 0) return byNumber
+  return lines.filter(({ parcelId, ppin, address, ownerName }) =>
+    [parcelId, ppin, address, ownerName].some((each) => each && plain(each).includes(wanted)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RunSheet } from '../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../contract/run-sheet-entry.ts'
+import { propertyPath } from '../../domain/property/page-place.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './test.ts'
 
@@ -69,7 +70,7 @@ export async function resultsOf({ page }: Phone, sale: Sale): Promise<string[]> 
 }
 
 const property = async ({ page }: Phone, id: number) => {
-  await page.goto(`/property/${id}`)
+  await page.goto(propertyPath(id, 'holding'))
   const holding = page.locator('#holding')
   await holding.scrollIntoViewIfNeeded()
   return holding
@@ -136,7 +137,7 @@ export async function recordMilestone(
 
 /** Audits every notice; all are on file in time except the mailed one. */
 export async function auditNotices(phone: Phone, id: number) {
-  await property(phone, id)
+  await phone.page.goto(propertyPath(id, 'notice-audit'))
   const audit = phone.page.locator('#notice-audit')
   await expect(audit.getByRole('button', { name: /^Record / }).first()).toBeVisible()
   const names = await audit.getByRole('button', { name: /^Record / }).allTextContents()
@@ -156,7 +157,7 @@ export async function auditNotices(phone: Phone, id: number) {
 }
 
 export async function expectSurplus(phone: Phone, id: number, status: string, day: string) {
-  await phone.page.goto(`/property/${id}`)
+  await phone.page.goto(propertyPath(id, 'surplus'))
   const card = phone.page.locator('#surplus')
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByText(status).first()).toBeVisible()

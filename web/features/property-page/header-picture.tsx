@@ -25,11 +25,7 @@ export function HeaderPicture({ property }: { property: PropertyDetail }) {
   if (photo) {
     return (
       <PlaceLink propertyId={property.id} anchor="workspace-notes" className="block size-full">
-        <img
-          src={thumbnailPath(photo.id)}
-          alt={photo.name}
-          className="size-full object-cover"
-        />
+        <img src={thumbnailPath(photo.id)} alt={photo.name} className="size-full object-cover" />
         {more.length > 0 && (
           <span className="absolute right-2 bottom-2 rounded-sm bg-raised px-2 py-0.5 text-xs">
             {formatCount(more.length, 'more photo')}

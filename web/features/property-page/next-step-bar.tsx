@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { NextStep } from '../../../domain/property/next-step.ts'
+import type { NextStep } from '../../../domain/next-step/next-step.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlaceLink } from '../property/place-link.tsx'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { History as HistoryIcon, Users } from 'lucide-react'
 import { memo } from 'react'
 import { centralDay } from '../../../domain/lib/local-date.ts'
+import { nextStep } from '../../../domain/next-step/next-step.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
-import { nextStep } from '../../../domain/property/next-step.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { heldSaleOf, type Known, verdict, worstFirst } from '../../../domain/property/verdict.ts'
 import { formatCity, NOTHING } from '../../lib/format.ts'
@@ -78,7 +78,7 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
       lead={<Lead {...props} />}
     >
       {/* A column: in a grid the tabs would not stay in view. */}
-      <div className="flex flex-col gap-4 print:block print:*:mb-3">
+      <div className="flex flex-col gap-3 sm:gap-4 print:block print:*:mb-3">
         {property.ofLists?.isOwn === true && (
           <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />
         )}

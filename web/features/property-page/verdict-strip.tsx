@@ -50,12 +50,12 @@ export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
               <PlaceLink
                 {...{ propertyId }}
                 anchor={tile.evidence}
-                className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4 print:px-2"
+                className="block px-3 pt-3 pb-2 -outline-offset-2 hover:bg-well sm:px-4 sm:pt-4 sm:pb-3 print:px-2"
               >
                 <TileBody tile={tile} />
               </PlaceLink>
             ) : (
-              <div className="px-3 pt-4 pb-3 sm:px-4 print:px-2">
+              <div className="px-3 pt-3 pb-2 sm:px-4 sm:pt-4 sm:pb-3 print:px-2">
                 <TileBody tile={tile} />
               </div>
             )}

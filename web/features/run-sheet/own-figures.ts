@@ -67,3 +67,7 @@ function enteredFigures(figures: Record<string, number>): Record<string, Sourced
     Object.entries(figures).map(([name, value]) => [name, { value, source: 'entered' as const }]),
   )
 }
+
+/** The record's value of the land with good title; null if unknown. */
+export const worthOf = ({ bid }: Pick<RunSheetLine, 'bid'>): number | null =>
+  bid.inputs.value?.value ?? null

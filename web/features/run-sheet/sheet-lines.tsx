@@ -6,7 +6,7 @@ import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/forma
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { cn } from '../../ui/cn.ts'
 import { LongLines } from './long-lines.tsx'
-import type { LineBid } from './own-figures.ts'
+import { type LineBid, worthOf } from './own-figures.ts'
 
 export type ShownLine = {
   bid: LineBid
@@ -45,7 +45,7 @@ function Table(props: SheetLinesProps) {
   const { lines, sums, show } = props
   const hasItems = lines.some(({ item }) => item !== null)
   const hasOverlays = lines.some(({ overlays }) => overlays.length > 0)
-  const columns = 9 + Number(hasItems) + Number(hasOverlays)
+  const columns = 10 + Number(hasItems) + Number(hasOverlays)
   return (
     <LongLines count={lines.length} height={ROW_PX} kept={placeOf(props)}>
       {({ places, before, after, measure, hold }) => (
@@ -57,6 +57,7 @@ function Table(props: SheetLinesProps) {
               <th className={HEAD}>Parcel and address</th>
               <th className={HEAD}>Owner</th>
               <th className={cn(HEAD, 'text-right')}>Due</th>
+              <th className={cn(HEAD, 'text-right')}>Value</th>
               <th className={cn(HEAD, 'text-right')}>If redeemed</th>
               <th className={cn(HEAD, 'text-right')}>If you get the deed</th>
               <th className={HEAD}>Redemption, and next steps</th>
@@ -85,6 +86,9 @@ function Table(props: SheetLinesProps) {
                   <td className={cn(CELL, 'min-w-32 text-sm')}>{line.ownerName ?? 'Unknown'}</td>
                   <td className={cn(CELL, 'text-right font-semibold tabular-nums')}>
                     <Due line={line} />
+                  </td>
+                  <td className={cn(CELL, 'text-right tabular-nums')}>
+                    {formatValue(worthOf(line))}
                   </td>
                   <td className={cn(CELL, 'text-right')}>
                     <IfRedeemed bid={bid} />
@@ -126,7 +130,7 @@ function Table(props: SheetLinesProps) {
           <tbody>
             <Gap height={after} columns={columns} />
           </tbody>
-          <SumFoot sums={sums} before={hasItems ? 3 : 2} after={columns - (hasItems ? 6 : 5)} />
+          <SumFoot sums={sums} before={hasItems ? 3 : 2} after={columns - (hasItems ? 7 : 6)} />
         </table>
       )}
     </LongLines>
@@ -192,6 +196,7 @@ function LineCard({ line, shown: { bid, marks, result, form } }: LineCardProps) 
           {(
             [
               ['Due', <Due key="due" line={line} />],
+              ['Value', formatValue(worthOf(line))],
               ['If redeemed', <IfRedeemed key="redeemed" bid={bid} />],
               ['If you get the deed', <IfDeeded key="deeded" line={line} bid={bid} />],
               ['Title', <TitleScores key="title" line={line} />],
@@ -318,7 +323,12 @@ function SumFoot({ sums, before, after }: { sums: SheetSums; before: number; aft
           Sum
         </th>
         {SUMS.map(([name]) => (
-          <td key={name} className="px-2 py-2.5 text-right align-top font-semibold tabular-nums">
+          <td
+            key={name}
+            // The values are not bids: their column has no sum.
+            colSpan={name === 'due' ? 2 : 1}
+            className="px-2 py-2.5 text-right align-top font-semibold tabular-nums"
+          >
             <SumFigure of={sums[name]} isBid={name !== 'due'} />
           </td>
         ))}

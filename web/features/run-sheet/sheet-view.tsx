@@ -1,12 +1,11 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { MARKS, type Mark, nameOf, type ResultValue } from '../../../domain/run-sheet/entry.ts'
 import type { SheetState } from '../../../domain/run-sheet/merge.ts'
 import { formatCount, formatDay, formatInstant, formatNumber } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
@@ -92,8 +91,17 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
   const [shown, setShown] = useState<ShownMark>('all')
   const waiting = Object.values(typed.waiting).filter(({ problem }) => problem === null).length
   const lines = shared ? linesOf(sheet.lines, shared.state.sheet, shown) : sheet.lines
+  const filter = shared && sheet.lines.length > 0 && (
+    <ShownSelect
+      lines={sheet.lines}
+      total={total}
+      state={shared.state.sheet}
+      shown={shown}
+      onShown={setShown}
+    />
+  )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <SheetHead sheet={sheet} keptAt={keptAt} total={total} />
       {shared && <CompanyStrip shared={shared} sheet={sheet} />}
       <FiguresForm figures={figures} onFigures={onFigures} />
@@ -111,22 +119,16 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
           </Button>
         </div>
       )}
-      {shared && sheet.lines.length > 0 && (
-        <ShownSelect
-          lines={sheet.lines}
-          total={total}
-          state={shared.state.sheet}
-          shown={shown}
-          onShown={setShown}
-        />
-      )}
       {lines.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={shown === 'all' ? noneTitle(sheet) : 'No parcel has this mark'}
-        >
-          {shown === 'all' ? noneHelp(sheet) : 'Choose “All parcels” above.'}
-        </EmptyState>
+        <>
+          {filter}
+          <EmptyState
+            level={3}
+            title={shown === 'all' ? noneTitle(sheet) : 'No parcel has this mark'}
+          >
+            {shown === 'all' ? noneHelp(sheet) : 'Choose “All parcels” above.'}
+          </EmptyState>
+        </>
       ) : (
         <OpenLines
           sheet={sheet}
@@ -135,6 +137,7 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
           shared={shared}
           figures={figures}
           user={user}
+          filter={filter}
         />
       )}
       <p className="text-ink-muted text-xs">
@@ -153,11 +156,10 @@ const noneTitle = ({ list }: RunSheet) =>
 const noneHelp = ({ list }: RunSheet) =>
   list ? 'Track the parcels you want to bid on.' : 'Choose another county or day.'
 
-/** The person's own figures; folded on a phone, where the parcels come first. */
+/** The person's own figures; folded, as the parcels come first. */
 function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
-  const isNarrow = useMediaQuery('(width < 48rem)')
   return (
-    <details open={!isNarrow} className="rounded-md border bg-sheet px-3 py-1 print:hidden">
+    <details className="rounded-md border bg-sheet px-3 py-1 print:hidden">
       <summary className="cursor-pointer py-2 text-ink-muted text-sm">
         Your figures if you get the deed, saved in this browser
       </summary>
@@ -229,7 +231,7 @@ function ShownSelect({ lines, total, state, shown, onShown }: ShownSelectProps) 
   })
   return (
     <SelectField
-      className="max-w-sm print:hidden"
+      className="min-w-40 flex-1 sm:max-w-64 print:hidden"
       label="Show"
       // Counted and filterable once all lines are loaded.
       disabled={!isWhole}
@@ -247,10 +249,11 @@ type OpenLinesProps = {
   shared: OpenSheetLog | null
   figures: OwnFigures
   user: CurrentUser['user']
+  filter: ReactNode
 }
 
 /** The lines, one of which is open at a time. */
-function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProps) {
+function OpenLines({ sheet, lines, typed, shared, figures, user, filter }: OpenLinesProps) {
   const { value: parcels, change: setParcels } = useKept('parcels', ParcelFigures, NO_PARCELS)
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
@@ -318,5 +321,5 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
       ),
     }
   }
-  return <OrderedLines {...{ sheet, lines, figures, parcels, openId, show }} />
+  return <OrderedLines {...{ sheet, lines, figures, parcels, openId, filter, show }} />
 }

@@ -196,10 +196,17 @@ function LienRow({ bar, picture, isNarrow }: LienRowProps) {
     <span className="relative block h-7">
       <span
         className={cn(
-          'absolute top-0 max-w-[80%] truncate bg-sheet pr-0.5 text-xs leading-4',
+          'absolute top-0 truncate bg-sheet pr-0.5 text-xs leading-4',
           bar.isActive ? 'font-semibold text-warn-ink' : 'text-ink-muted',
         )}
-        style={isLate ? { right: `${100 - Math.max(to, from)}%` } : { left: `${from}%` }}
+        style={
+          isLate
+            ? {
+                right: `${100 - Math.max(to, from)}%`,
+                maxWidth: `${Math.min(80, Math.max(to, from))}%`,
+              }
+            : { left: `${from}%`, maxWidth: `${Math.min(80, 100 - from)}%` }
+        }
       >
         {[instrumentWord(bar.lienType), !isNarrow && bar.instrument.grantees[0], lienEnd(bar)]
           .filter(Boolean)

@@ -26,7 +26,9 @@ const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
   // The selected property is in the URL, so that an analysis can be linked and survives a reload.
-  const { q, property, report } = route.useSearch()
+  const { q, property: named, report } = route.useSearch()
+  // `?property=` names none.
+  const property = named === '' ? undefined : named
   const navigate = route.useNavigate()
   const id = property === undefined ? null : parsePropertyId(property)
   return (

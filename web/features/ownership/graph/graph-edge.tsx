@@ -72,9 +72,8 @@ export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
       onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
       style={{ left: x, top: y }}
       className={cn(
-        'absolute h-6 -translate-1/2 cursor-pointer whitespace-nowrap rounded-full border px-1.5 text-xs tabular-nums',
-        // It is on the border of a node there.
-        props.route !== 'columns' && 'z-10',
+        // Above the nodes, which would cut it.
+        'absolute z-10 h-6 -translate-1/2 cursor-pointer whitespace-nowrap rounded-full border px-1.5 text-xs tabular-nums',
         isChosen
           ? 'border-accent bg-accent font-semibold text-on-accent'
           : 'bg-sheet text-ink-muted hover:border-line-strong hover:text-ink',

@@ -22,7 +22,7 @@ test('a century is shown in bars of five years', () => {
   ])
   expect(bins).toHaveLength(21)
   expect(bins[0]).toEqual({ from: 1920, to: 1924, count: 1 })
-  expect(bins.at(-1)).toEqual({ from: 2020, to: 2024, count: 4 })
+  expect(bins.at(-1)).toEqual({ from: 2020, to: 2020, count: 4 })
 })
 
 test('no year at all has no bar', () => {

@@ -1,9 +1,9 @@
 import type { HoldingDay, StageKey } from '../holding/stage.ts'
 import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import type { PropertyAnchor } from '../property/page-place.ts'
+import { daysAway, heldSaleOf, isExamined, type Known } from '../property/verdict.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
-import type { PropertyAnchor } from './page-place.ts'
-import { daysAway, heldSaleOf, isExamined, type Known } from './verdict.ts'
 
 export type NextStep = {
   stage: 'find out' | 'bid' | 'wait' | 'notice' | 'deed' | 'insure' | 'sell' | 'done'

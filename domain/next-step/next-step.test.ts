@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { STAGE_KEYS } from '../holding/stage.ts'
+import { anchorOfNews, placeOf, propertyPath } from '../property/page-place.ts'
+import type { Known } from '../property/verdict.ts'
 import { nextStep } from './next-step.ts'
-import { anchorOfNews, placeOf, propertyPath } from './page-place.ts'
-import type { Known } from './verdict.ts'
 
 const today = '2026-11-21'
 const examined: Known['title'] = {
