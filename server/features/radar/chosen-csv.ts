@@ -1,4 +1,4 @@
-import { ROW_FIELDS, chooseFields } from '../../../contract/row-fields.ts'
+import { chooseFields, ROW_FIELDS } from '../../../contract/row-fields.ts'
 import { type Cell, lineOf } from '../../platform/csv/csv-line.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'

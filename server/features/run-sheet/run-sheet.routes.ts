@@ -69,7 +69,8 @@ function sheetRoutes(
     config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
     querystring: RunSheetQuery,
     handler: async (request, reply) => {
-      const { county, list, screen, ids, saleDate, tracked, format, paper, ...figures } = request.query
+      const { county, list, screen, ids, saleDate, tracked, format, paper, ...figures } =
+        request.query
       const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
       const workspaceId = request.person?.workspace.id
       const margin = workspaceId === undefined ? null : await marginOf(db, workspaceId)
