@@ -29,3 +29,14 @@ export const ExportQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 export type ExportQuery = z.infer<typeof ExportQuery>
+
+/** Properties that are chosen one by one, at most. */
+export const MAX_CHOSEN = 5_000
+
+/** `POST /api/exports/selection` */
+export const ChosenExport = z.strictObject({
+  ids: z
+    .array(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+    .min(1)
+    .max(MAX_CHOSEN, `choose up to ${MAX_CHOSEN.toLocaleString('en-US')} properties`),
+})

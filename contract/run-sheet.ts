@@ -36,6 +36,12 @@ export const RunSheetQuery = z.object({
   screen: PropertyId.optional().describe(
     'A saved screen of the person’s workspace, in place of county and day',
   ),
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(?:,\d{1,15}){0,399}$/, 'name up to 400 properties by their ids, with commas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .optional()
+    .describe('Chosen properties, in place of county and day'),
   saleDate: z
     .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
     .optional()

@@ -265,3 +265,31 @@ test('filters are saved as a screen, opened, renamed, muted and deleted', async 
   await dialog.getByRole('button', { name: 'Delete screen' }).click()
   await expect(page.getByText('No saved screens yet')).toBeVisible()
 })
+
+test('columns are chosen and ordered, and stay in the address', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page)).toHaveCount(15)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await expectGoodInBothWindows(page, dialog)
+  await dialog.getByRole('checkbox', { name: 'Owner', exact: true }).first().uncheck()
+  await dialog.getByRole('checkbox', { name: 'Bid if redeemed' }).check()
+  for (let n = 0; n < 9; n++) {
+    await dialog.getByRole('button', { name: 'Move Bid if redeemed left' }).click()
+  }
+  await dialog.getByRole('button', { name: 'Show columns' }).click()
+  await expect(page).toHaveURL(/columns=parcelId(?:%2C|,)bidIfRedeemed(?:%2C|,)address/)
+  const headings = radar(page).getByRole('columnheader')
+  await expect(headings.nth(1)).toHaveText('Bid if redeemed')
+  await expect(headings.filter({ hasText: /^Owner$/ })).toHaveCount(0)
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText(/^\$[\d,]+$|^—$/)
+  await headings.nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=bidIfRedeemed/)
+  await page.reload()
+  await expect(headings.nth(1)).toHaveText('Bid if redeemed')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    expect([width, await page.evaluate(isWide)]).toEqual([width, false])
+  }
+})

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ChosenExport } from '../../../contract/export.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import {
   type ChosenRow,
@@ -20,6 +22,7 @@ import type { ScreenContext } from '../screen/copy/screen-copy.ts'
 import { facetsOf } from '../screen/facets.queries.ts'
 import type { ScreenDb } from '../screen/screen.queries.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
+import { chosenCsv } from './chosen-csv.ts'
 import { findTaxSale } from './radar.queries.ts'
 import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
 
@@ -70,6 +73,22 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
         // A workspace without lists sees none of another’s.
         return lists ? lists.read((tx) => count(tx, lists.workspaceId)) : count(db, NO_WORKSPACE)
       },
+    })
+
+    route(app, 'POST /api/exports/selection', {
+      summary: 'Chosen properties as a CSV file, also those that only the workspace’s lists have',
+      config: { access: 'public', key: 'read', limit: 'export', audit: 'data-exported' },
+      body: ChosenExport,
+      handler: async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(
+            Readable.from(
+              chosenCsv(withLists(readPool, request), request.body.ids, askedBy(request)),
+              { objectMode: false },
+            ),
+          ),
     })
 
     route(app, 'GET /api/tax-sales/property/:id', {

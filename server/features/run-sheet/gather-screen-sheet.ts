@@ -28,6 +28,31 @@ export async function gatherScreenSheet(
       `This screen has more than the ${MAX_LINES.toLocaleString('en-US')} parcels that a run sheet holds. Add a filter.`,
     )
   }
+  const sheet = await sheetOf(db, ids, of, today)
+  return { ...sheet, screen: { id: screen.id, name: screen.name } }
+}
+
+/** Chosen parcels as a run sheet, in their order. Throws if the record lacks some. */
+export async function gatherChosenSheet(
+  db: ListedDb,
+  { ids, ...of }: { ids: readonly number[] } & Pick<LineOf, 'figures' | 'margin'>,
+  today: LocalDate,
+): Promise<RunSheet> {
+  const sheet = await sheetOf(db, ids, of, today)
+  const missing = ids.length - sheet.lines.length
+  if (missing === 0) return sheet
+  throw new AppError(
+    'invalid_input',
+    `${missing === 1 ? 'One of these parcels is' : `${missing} of these parcels are`} only on a list of yours, or no longer on record. Open the run sheet of that list.`,
+  )
+}
+
+async function sheetOf(
+  db: ListedDb,
+  ids: readonly number[],
+  of: Pick<LineOf, 'figures' | 'margin'>,
+  today: LocalDate,
+): Promise<RunSheet> {
   const lines: SheetLine[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     lines.push(...(await linesOfSome(db, ids.slice(at, at + BATCH), of, today)))
@@ -45,7 +70,7 @@ export async function gatherScreenSheet(
   return {
     county: counties.length === 1 ? (counties[0] ?? '') : 'Several counties',
     list: null,
-    screen: { id: screen.id, name: screen.name },
+    screen: null,
     saleDate: null,
     asOf: today,
     isTracked: false,

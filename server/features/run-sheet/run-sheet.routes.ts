@@ -24,7 +24,7 @@ import { findScreen } from '../saved-screen/saved-screen.queries.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
 import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
-import { gatherScreenSheet } from './gather-screen-sheet.ts'
+import { gatherChosenSheet, gatherScreenSheet } from './gather-screen-sheet.ts'
 import { placesOfSale, planOfflineSheet } from './offline-sheet.ts'
 import { oneCounty } from './one-county.ts'
 import type { SaleOf } from './run-sheet.queries.ts'
@@ -69,11 +69,15 @@ function sheetRoutes(
     config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
     querystring: RunSheetQuery,
     handler: async (request, reply) => {
-      const { county, list, screen, saleDate, tracked, format, paper, ...figures } = request.query
+      const { county, list, screen, ids, saleDate, tracked, format, paper, ...figures } =
+        request.query
       const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
       const workspaceId = request.person?.workspace.id
       const margin = workspaceId === undefined ? null : await marginOf(db, workspaceId)
       const gather = async () => {
+        if (ids !== undefined) {
+          return gatherChosenSheet(recordOnly(db), { ids, figures, margin }, today())
+        }
         if (screen !== undefined) {
           const found = await findScreen(db, personOf(request).workspace.id, screen)
           if (!found) throw new AppError('not_found', NO_SUCH_SCREEN)

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BookmarkPlus, Columns3, X } from 'lucide-react'
+import { BookmarkPlus, ClipboardList, Columns3, Download, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { MAX_TAG_LENGTH } from '../../../contract/watchlist.ts'
+import { apiRequest } from '../../lib/api.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input, Select } from '../../ui/field.tsx'
@@ -23,6 +25,8 @@ const CompareDialog = browserPart(async () => (await import('./compare-dialog.ts
 const MAX_COMPARED = 4
 /** Properties chosen at a time. */
 const MAX_CHOSEN = 5_000
+/** Properties that an address can name. */
+const MAX_ON_SHEET = 400
 
 /** Of the bar: on a phone it is scrolled sideways. */
 const ROW =
@@ -46,7 +50,7 @@ export type SelectionBarProps = {
 export function SelectionBar({ shown, total, findAll }: SelectionBarProps) {
   const { ids, choose } = useSelection()
   const chosen = [...ids]
-  const { isBusy, run, track, addTag, assign } = useActions(chosen)
+  const { isBusy, run, track, addTag, assign, save, saveSheet } = useActions(chosen)
   const [isComparing, setComparing] = useState(false)
   if (chosen.length === 0) return null
   const chooseAll = () =>
@@ -98,6 +102,16 @@ export function SelectionBar({ shown, total, findAll }: SelectionBarProps) {
         </Button>
         <TagForm onTag={addTag} />
         <AssignChoice first={chosen[0] ?? 0} onAssign={assign} />
+        <Button variant="secondary" size="sm" aria-busy={isBusy} onClick={() => void save()}>
+          <Download aria-hidden />
+          Export CSV
+        </Button>
+        {chosen.length <= MAX_ON_SHEET && (
+          <Button variant="secondary" size="sm" aria-busy={isBusy} onClick={() => void saveSheet()}>
+            <ClipboardList aria-hidden />
+            Run sheet
+          </Button>
+        )}
         <ParcelTrips className="flex gap-2" propertyIds={chosen} />
       </div>
       {isComparing && <CompareDialog ids={chosen} onClose={() => setComparing(false)} />}
@@ -141,6 +155,20 @@ function useActions(chosen: readonly number[]) {
   return {
     isBusy,
     run,
+    save: () =>
+      run('Export Failed', async () => {
+        await saveFile(
+          await apiRequest('POST', '/api/exports/selection', { body: { ids: chosen } }),
+          'parcelproof-selection.csv',
+        )
+        return null
+      }),
+    saveSheet: () =>
+      run('The run sheet could not be made', async () => {
+        const path = `/api/exports/run-sheet?format=pdf&ids=${chosen.join(',')}`
+        await saveFile(await apiRequest('GET', path), 'parcelproof-run-sheet.pdf')
+        return null
+      }),
     track: () =>
       asPerson('Track Failed', async () => `${properties((await trackAll()).length)} tracked.`),
     addTag: (tag: string) =>

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -37,7 +37,8 @@ export async function openColumnarRows(databaseUrl: string): Promise<ColumnarRow
   const client = new pg.Client({ ...connectionOf(databaseUrl), application_name: 'screen copy' })
   // A lost connection ends the next catching up.
   client.on('error', () => {})
-  const folder = await mkdtemp(join(tmpdir(), 'parcelproof-screen-'))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`))
   try {
     await client.connect()
     const rows = await openRows(folder)
@@ -47,6 +48,29 @@ export async function openColumnarRows(databaseUrl: string): Promise<ColumnarRow
     await client.end().catch(() => {})
     await rm(folder, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Before the id of its process. */
+const FOLDER = 'parcelproof-screen-'
+
+/** Removes the folders of processes that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(FOLDER) ? Number.parseInt(name.slice(FOLDER.length), 10) : 0
+    if (pid > 0 && !isRunning(pid)) {
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

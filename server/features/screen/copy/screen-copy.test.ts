@@ -1,5 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { openColumnarRows } from './columnar-rows.queries.ts'
 import { openScreenCopy, type ScreenCopy } from './screen-copy.ts'
 
 let t: TestApp
@@ -11,6 +17,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await copy.stop()
   await t.close()
+})
+
+test('the folder of a copy that was killed goes when the next one starts', async () => {
+  const { pid = 0 } = spawnSync('true')
+  const folder = (of: number) => mkdtemp(join(tmpdir(), `parcelproof-screen-${of}-`))
+  const [abandoned, used] = [await folder(pid), await folder(process.pid)]
+  const rows = await openColumnarRows(t.directUrl)
+  await rows.close()
+  expect([existsSync(abandoned), existsSync(used)]).toEqual([false, true])
+  await rm(used, { recursive: true })
 })
 
 const IDS = 'select x.property_id as id, x.city from screen_row x order by x.property_id'

@@ -364,6 +364,21 @@ end $$;
 create trigger instrument_watched_added after insert on instrument
   referencing new table as added for each statement execute function watch_instrument_added();
 
+-- It found its parcel.
+create function watch_instrument_placed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into watched_change (property_id, kind, import_id, after)
+    select a.property_id, 'instrument', a.import_id,
+           jsonb_build_object('type', a.type, 'recordedOn', a.recorded_on, 'bookPage', a.book_page,
+             'amountCents', a.amount_cents, 'grantors', a.grantors, 'grantees', a.grantees)
+      from added a join removed r on r.id = a.id and r.property_id <> a.property_id
+     where a.property_id in (select property_id from watched_property) order by a.id;
+  return null;
+end $$;
+create trigger instrument_watched_placed after update on instrument
+  referencing old table as removed new table as added for each statement execute function watch_instrument_placed();
+
 -- Only an undo takes instruments back.
 create function watch_instrument_removed() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$

@@ -1,0 +1,40 @@
+import { chooseFields, ROW_FIELDS } from '../../../contract/row-fields.ts'
+import { type Cell, lineOf } from '../../platform/csv/csv-line.ts'
+import type { ListedDb } from '../property/with-lists.ts'
+import type { Asked } from '../screen/screen-sql.queries.ts'
+import { readTaxSales } from './radar.queries.ts'
+import { readTaxSalesOfLists } from './radar-of-lists.queries.ts'
+
+/** Parcels read at a time. */
+const BATCH = 1_000
+
+/**
+ * Chosen parcels as comma-separated values, with all fields of the radar's rows, as the record and the caller's lists say
+ * them: also those that only a list has.
+ */
+export async function* chosenCsv(
+  db: ListedDb,
+  ids: readonly number[],
+  asked: Asked,
+): AsyncGenerator<string> {
+  yield lineOf(['id', ...ROW_FIELDS])
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH)
+    const [rows, ofRecord] = await Promise.all([
+      readTaxSalesOfLists(db, some),
+      readTaxSales(db, some, asked),
+    ])
+    const facts = new Map(ofRecord.map((row) => [row.property.id, row.facts]))
+    for (const row of rows) {
+      const of = facts.get(row.property.id)
+      const chosen = chooseFields({ ...row, ...(of && { facts: of }) }, ROW_FIELDS)
+      yield lineOf([chosen.id, ...ROW_FIELDS.map((name) => cellOf(chosen[name]))])
+    }
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || typeof value === 'number') return value
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
