@@ -17,13 +17,13 @@ const START = `SwaggerUIBundle({
 
 /** The viewer's files, served to this page alone. */
 const FILES = [
-  { name: 'viewer.js', type: 'text/javascript', read: () => readPart('swagger-ui-bundle.js') },
-  { name: 'viewer.css', type: 'text/css', read: () => readPart('swagger-ui.css') },
+  { name: 'viewer.js', type: 'text/javascript', read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
+  { name: 'viewer.css', type: 'text/css', read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) },
   { name: 'start.js', type: 'text/javascript', read: async () => START },
 ] as const
 
-function readPart(name: string): Promise<string> {
-  return readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)), 'utf8')
+function readPart(url: string): Promise<string> {
+  return readFile(new URL(url), 'utf8')
 }
 
 /** The description of the API for people. */
