@@ -327,6 +327,13 @@ test.describe('the account', () => {
     await signUp(page)
     await page.goto('/account')
     const offer = page.getByRole('region', { name: 'Your chosen plan' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+    // Whoever did not touch the plans has chosen none.
+    await expect(offer).toHaveCount(0)
+    await page.goto('/signup')
+    await page.getByRole('radio', { name: 'Pro', exact: true }).click()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await page.goto('/account')
     await expect(offer).toContainText('You chose Pro, $149 a month, when you signed up.')
     // At the top of the page, visible right after the sign-up.
     for (const viewport of [

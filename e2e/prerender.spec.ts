@@ -224,7 +224,9 @@ test('what is not there is answered with 404, by the app’s own page', async ({
     [`/property/${A_PROPERTY}?x=%00&q[]=%E0%A4%A`, 200],
     ['/search?q=%ZZ', 200],
     ['/blog?q=nobody', 200],
-    ['/About/', 200],
+    ['/about/', 200],
+    ['/Dashboard', 404],
+    ['/LOGIN', 404],
   ] as const) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, status])

@@ -107,7 +107,13 @@ test.describe('routes and the sidebar', () => {
   test('a path that has none leads to the not-found screen, which has both its lines', async ({
     page,
   }) => {
-    for (const path of ['/nothing-here', '/dashboard/nothing', '/property']) {
+    for (const path of [
+      '/nothing-here',
+      '/dashboard/nothing',
+      '/property',
+      '/Dashboard',
+      '/LOGIN',
+    ]) {
       await test.step(path, async () => {
         await open(page, path)
         await expect(page.getByText('404 Page Not Found', { exact: true })).toBeVisible()

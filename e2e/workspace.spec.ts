@@ -41,7 +41,8 @@ test('an owner invites, a member works in the workspace, and is out as soon as t
 
   const mail = await mailTo(page, benEmail, 'workspace-invitation')
   expect(mail).toContain(olgaEmail)
-  expect(mail).not.toContain('Delta Fund')
+  expect(mail).toContain(`Ada Clerk (${olgaEmail}) invited you to`)
+  expect(mail).toContain(name)
   await ben.reload()
   const invitations = section(ben, 'Invitations')
   await expect(invitations).toContainText('Ada Clerk invites you as viewer')

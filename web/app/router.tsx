@@ -26,6 +26,8 @@ export function createAppRouter(history?: RouterHistory) {
     context: { Frame },
     parseSearch,
     stringifySearch,
+    // `/Dashboard` is not in the table of routes.
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ScreenError,

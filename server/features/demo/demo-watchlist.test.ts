@@ -41,6 +41,18 @@ test('the demo tracks properties in several states and has notifications of each
   }
 })
 
+test('the demo holds a sold parcel and has a screen', async () => {
+  const asDemo = await beginDemo()
+  const holdings = JSON.stringify(await asDemo<unknown>('/api/holdings'))
+  const saved = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  const sold = saved.filter(({ taxStatus }) => taxStatus === 'auctioned')
+  expect(sold.length).toBeGreaterThan(0)
+  for (const { propertyId } of sold) expect(holdings).toContain(`"propertyId":${propertyId}`)
+  expect(await asDemo<unknown[]>('/api/user/screens')).toMatchObject([
+    { name: 'Vacant land under $3,000' },
+  ])
+})
+
 test('an imported parcel is not tracked, and no past of it is made up', async () => {
   const list = 'parcel_id,address,total_owed,sale_date\n0-IMPORTED,1 OAK ST,900.00,2000-01-03'
   const { status } = await t.importFile(list, {

@@ -23,10 +23,10 @@ const NOTES = [
 ]
 
 /**
- * A demo person's watchlist: properties in several states, and read and unread notifications of each type.
+ * A demo person's watchlist, which it returns: properties in several states, and read and unread notifications of each type.
  * They describe plausible earlier changes of these properties and name the sample data as their source.
  */
-export async function seedWatchlist(db: Db, userId: number): Promise<void> {
+export async function seedWatchlist(db: Db, userId: number): Promise<readonly Candidate[]> {
   const candidates = await listCandidates(db, {
     statuses: TAX_STATUSES,
     ofEach: OF_EACH,
@@ -34,6 +34,7 @@ export async function seedWatchlist(db: Db, userId: number): Promise<void> {
   })
   await trackAll(db, userId, candidates)
   await addNotifications(db, userId, candidates)
+  return candidates
 }
 
 async function trackAll(db: Db, userId: number, candidates: readonly Candidate[]): Promise<void> {

@@ -6,6 +6,7 @@ import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from '../acco
 import { seedBilling } from './demo-billing.ts'
 import { withdrawDecisions } from './demo-owners.queries.ts'
 import { seedWatchlist } from './demo-watchlist.ts'
+import { seedWork } from './demo-work.ts'
 
 /** Demo people who may exist at a time, so that stored data is bounded. */
 const MAX_LIVING = 1_000
@@ -27,7 +28,7 @@ export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<numbe
       )
     }
     await seedBilling(tx, userId, mark)
-    await seedWatchlist(tx, userId)
+    await seedWork(tx, userId, await seedWatchlist(tx, userId))
     return userId
   })
 }

@@ -72,7 +72,8 @@ test.each([
 test.each([
   ['/', undefined, true],
   ['/about', 'from=mail', true],
-  ['/About/', undefined, true],
+  ['/about/', undefined, true],
+  ['/About', undefined, false],
   ['/nowhere', undefined, false],
   ['/blog', 'article=overbid', true],
   ['/blog', 'article=overbid&from=mail', true],

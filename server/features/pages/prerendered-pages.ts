@@ -67,7 +67,7 @@ export function propertyIdIn(path: string): number | null {
 
 /**
  * Whether the app has a page at a URL: a screen, and an item its query opens, such as an article. Like the app's
- * router it ignores case and a trailing slash.
+ * router it ignores a trailing slash.
  */
 export function addressCheck(
   pages: Iterable<string>,
@@ -80,7 +80,7 @@ export function addressCheck(
     opened.set(path, values)
   }
   return (path, query) => {
-    const plain = path.toLowerCase().replace(A_PROPERTY, '/property/1')
+    const plain = path.replace(A_PROPERTY, '/property/1')
     const values = opened.get(plain.length > 1 ? plain.replace(/\/$/, '') : plain)
     if (!values) return false
     return [...new URLSearchParams(query)].every(

@@ -5,6 +5,7 @@ import {
   type WorkspaceRole,
 } from '../../../contract/workspace.ts'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { mailableName } from '../../../domain/workspace/mailable-name.ts'
 import { hasSeatsFor, seatMessage } from '../../../domain/workspace/seats.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -119,6 +120,8 @@ export async function invite(
         template: INVITATION,
         data: {
           invitedBy: proven.email,
+          name: mailableName(members.find(({ userId }) => userId === person.id)?.name ?? null),
+          workspace: mailableName((await findWorkspace(tx, workspaceId))?.givenName ?? null),
           role,
           days: INVITATION_DAYS,
           account: accountPage(context),

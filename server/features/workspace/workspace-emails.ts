@@ -9,21 +9,23 @@ const MAY: Record<WorkspaceRole, string> = {
 }
 
 /**
- * Invites an address to a workspace. It may be a stranger's, so the email has no text by a person and names the
- * inviter only by their confirmed address.
+ * Invites an address to a workspace. It may be a stranger's, so a name stands in it only if it is no more than a name
+ * (domain/workspace/mailable-name.ts), beside the inviter's confirmed address.
  */
 export const INVITATION = unsolicitedTemplate(
   'workspace-invitation',
   z.object({
     invitedBy: z.string(),
+    name: z.string().nullable(),
+    workspace: z.string().nullable(),
     role: WorkspaceRole,
     days: z.number(),
     account: z.url(),
   }),
-  ({ invitedBy, role, days, account }) => ({
+  ({ invitedBy, name, workspace, role, days, account }) => ({
     subject: 'You are invited to a workspace on ParcelProof',
     parts: [
-      `${invitedBy} invited you to a ParcelProof workspace as ${MAY[role]}.`,
+      `${name === null ? invitedBy : `${name} (${invitedBy})`} invited you to ${workspace === null ? 'a ParcelProof workspace' : `the ParcelProof workspace “${workspace}”`} as ${MAY[role]}.`,
       { label: 'See the invitation', href: account },
       {
         note: `Sign in, or sign up, with the address this email was sent to. The invitation can be accepted for ${days} days.`,

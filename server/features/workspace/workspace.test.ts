@@ -87,9 +87,9 @@ describe('a workspace of one', () => {
 })
 
 describe('an invitation', () => {
-  test('is mailed without a text that a person wrote, and accepted once', async () => {
+  test('is mailed with names that are names alone, and accepted once', async () => {
     const olga = await owner()
-    await as(olga, 'PATCH', '/api/workspace', { name: 'Buy cheap pills' })
+    await as(olga, 'PATCH', '/api/workspace', { name: 'Buy pills at pills.example' })
     await invite(olga, 'Ben@Fund.example', 'viewer')
     const { rows } = await t.db.query<{ recipient: string; data: object }>(
       `select recipient, data from mail where template = 'workspace-invitation'`,
@@ -98,10 +98,16 @@ describe('an invitation', () => {
     expect(rows[0]?.recipient).toBe('Ben@Fund.example')
     expect(JSON.stringify(rows[0]?.data)).not.toContain('pills')
     expect(JSON.stringify(rows[0]?.data)).toContain('olga@fund.example')
+    await as(olga, 'PATCH', '/api/workspace', { name: 'Delta Fund' })
+    await invite(olga, 'Cy@Fund.example', 'viewer')
+    const named = await t.db.query<{ data: object }>(
+      `select data from mail where recipient = 'Cy@Fund.example'`,
+    )
+    expect(named.rows[0]?.data).toMatchObject({ workspace: 'Delta Fund' })
 
     const ben = await signIn(t, { email: 'ben@fund.example' })
     const [invitation] = await received(ben)
-    expect(invitation).toMatchObject({ workspace: 'Buy cheap pills', role: 'viewer' })
+    expect(invitation).toMatchObject({ workspace: 'Delta Fund', role: 'viewer' })
     expect((await accept(ben, invitation?.id ?? 0)).statusCode).toBe(204)
     expect((await accept(ben, invitation?.id ?? 0)).statusCode).toBe(204)
     const { members, role, isHome } = await show(ben)

@@ -123,7 +123,14 @@ const UNSOLICITED_NAMES = [
 ]
 /** What stored emails of these kinds are given. */
 const EXAMPLES: Record<string, object> = {
-  'workspace-invitation': { invitedBy: 'ada@example.com', role: 'viewer', days: 7, account: SITE },
+  'workspace-invitation': {
+    invitedBy: 'ada@example.com',
+    name: 'Ada Roe',
+    workspace: null,
+    role: 'viewer',
+    days: 7,
+    account: SITE,
+  },
   'ticket-receipt': { id: 1, support: SITE },
   'confirm-newsletter': { confirm: SITE, unsubscribe: SITE },
   'confirm-recipient': { addedBy: null, confirm: SITE, decline: SITE },

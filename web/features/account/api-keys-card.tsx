@@ -27,7 +27,14 @@ export function ApiKeysCard() {
   return (
     <Card
       title="API keys"
-      lead="Let your programs use the API. API access is part of Enterprise."
+      lead={
+        <>
+          Let your programs use the API. API access is part of Enterprise.{' '}
+          <a href="/api/docs" className="link">
+            API documentation
+          </a>
+        </>
+      }
       aside={
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <KeyRound aria-hidden />
@@ -38,12 +45,7 @@ export function ApiKeysCard() {
     >
       {keys.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
-          None yet. A program sends its key as <code>Authorization: Bearer</code>. See the API
-          reference at{' '}
-          <a href="/api/docs" className="link">
-            /api/docs
-          </a>
-          .
+          None yet. A program sends its key as <code>Authorization: Bearer</code>.
         </p>
       ) : (
         <ul className="divide-y">

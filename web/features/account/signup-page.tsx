@@ -22,7 +22,10 @@ export function SignupPage() {
     const early = plans.current?.querySelector<HTMLInputElement>(':checked')?.value
     if (early && early !== PRESELECTED) setPicked(early)
   }, [])
-  const keep = () => saveChosenPlan(chosen)
+  // Without a press on a plan, nothing was chosen.
+  const keep = () => {
+    if (picked) saveChosenPlan(picked)
+  }
   return (
     <Page
       title="Sign Up"
@@ -99,6 +102,8 @@ function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
             value={plan.id}
             checked={isChosen}
             onChange={onChoose}
+            // Also of the plan that is preselected.
+            onClick={onChoose}
             // The card is the label: the plan's name is the option's name, the rest its description.
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-price ${id}-contents`}

@@ -17,8 +17,8 @@ export function UpgradeOffer() {
 function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
   const { data: paid } = useQuery(subscriptionQuery)
-  // It is not an upgrade for a person on the same or a larger plan.
-  const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
+  // Whoever has paid for a plan has chosen it.
+  const isTaken = plan !== null && paid !== undefined && paid.price > 0
   useEffect(() => {
     if (isTaken) clearChosenPlan()
   }, [isTaken])

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FileImportResult, ImportResult } from '../../../contract/import.ts'
 import { formatCount } from '../../lib/format.ts'
+import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -124,6 +125,7 @@ export function PasteTab({ paste, format, help, placeholder }: PasteTabProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const { text, problem, outcome, isSending, error, going, isLocked } = paste
+  useEarlyValue(box, text, paste.write)
   const [verb, doing] = isLocked ? ['Check', 'Checking'] : ['Import', 'Importing']
   const submit = (event: FormEvent) => {
     event.preventDefault()

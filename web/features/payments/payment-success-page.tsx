@@ -67,6 +67,12 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
         </>
       }
     >
+      {!purchase && (
+        <p className="text-ink-muted">
+          No recent payment was found from this page. If you paid, your account page has the
+          receipt.
+        </p>
+      )}
       <NextSteps isReport={purchase?.item === 'title-report'} />
     </Result>
   )

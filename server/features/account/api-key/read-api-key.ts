@@ -30,7 +30,9 @@ export async function readApiKey(
   if (needed === undefined) {
     throw new AppError(
       'not_allowed',
-      'API keys cannot change the account, pay or sign in. Do this in the browser.',
+      request.method === 'GET'
+        ? 'API keys cannot read this. Sign in and open it in the browser.'
+        : 'API keys cannot change the account, pay or sign in. Do this in the browser.',
     )
   }
   if (!scopes.includes(needed)) {
