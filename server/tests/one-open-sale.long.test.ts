@@ -255,7 +255,9 @@ test.each(STRUCK_OFF)(
     expect(open.bid.status).toBe('sold')
     expect(open.line?.follows).toContain('patent')
     // The sheet has the other parcel of the sale, too.
-    expect(JSON.stringify({ ...open, sheet: '', csv: '' })).not.toMatch(/demand (?:a|the tax) deed|tax deed on demand/)
+    expect(JSON.stringify({ ...open, sheet: '', csv: '' })).not.toMatch(
+      /demand (?:a|the tax) deed|tax deed on demand/,
+    )
 
     await t.db.query(`update tax_sale set sale_date = '2024-08-26'`)
     await t.db.query(`update tax_sale_result set sale_day = '2024-08-26'`)
