@@ -6,5 +6,5 @@ export function nestRow(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row
   const property = 'property' in row ? row.property : row
   const taxSale = 'taxSale' in row ? row.taxSale : row
-  return { property, taxSale }
+  return { property, taxSale, ...('facts' in row && { facts: row.facts }) }
 }
