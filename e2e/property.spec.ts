@@ -237,6 +237,7 @@ test.describe('the property page', () => {
     await expect(tabs.getByRole('tab')).toHaveText(['Overview', 'Title', 'Bid & sale', 'Owner'])
     await expect(card(page, 'In short')).toContainText('If you get the deed')
     const { words, screens } = await page.evaluate(() => ({
+      // biome-ignore lint/performance/useDomNodeTextContent: words that are seen
       words: document.body.innerText.split(/\s+/).length,
       screens: document.documentElement.scrollHeight / innerHeight,
     }))

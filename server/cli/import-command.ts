@@ -11,13 +11,13 @@ import { ListRefused, ListUndecided } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
+import { failImport, insertImport } from '../features/import/import.queries.ts'
+import { withClaim } from '../features/import/import-locks.queries.ts'
 import {
   findImport,
   type ListedProblems,
   listProblems,
 } from '../features/import/import-progress.queries.ts'
-import { failImport, insertImport } from '../features/import/import.queries.ts'
-import { withClaim } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
 import { readCorrections } from '../features/import/read-corrections.ts'
 import { readProfile } from '../features/import/read-profile.ts'

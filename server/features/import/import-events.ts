@@ -3,8 +3,8 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { openEventStream } from '../../platform/http/event-stream.ts'
-import { findImports } from './import-progress.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
+import { findImports } from './import-progress.queries.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 
 /** Polling interval, once for all followed imports. */

@@ -11,7 +11,6 @@ import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/rate-limit.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
-import { findImport } from './import-progress.queries.ts'
 import {
   failImport,
   hasImport,
@@ -21,6 +20,7 @@ import {
   reserveImportId,
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
+import { findImport } from './import-progress.queries.ts'
 import { failureText } from './run-import.ts'
 import { deleteUpload, discardUpload, insertChunk, recordHeld } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'

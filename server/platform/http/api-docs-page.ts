@@ -17,8 +17,16 @@ const START = `SwaggerUIBundle({
 
 /** The viewer's files, served to this page alone. */
 const FILES = [
-  { name: 'viewer.js', type: 'text/javascript', read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
-  { name: 'viewer.css', type: 'text/css', read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) },
+  {
+    name: 'viewer.js',
+    type: 'text/javascript',
+    read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  },
+  {
+    name: 'viewer.css',
+    type: 'text/css',
+    read: () => readPart(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+  },
   { name: 'start.js', type: 'text/javascript', read: async () => START },
 ] as const
 
