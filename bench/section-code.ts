@@ -33,6 +33,8 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Screening: ['domain/screen', 'server/features/screen'],
   'Map tiles': ['domain/map', 'server/features/map'],
   Report: ['server/features/report', 'server/platform/pdf'],
+  'Daily alerts at …': ['domain/alerts', 'server/features/alerts', 'server/features/notifications'],
+  'Both bids by sale': ['domain/max-bid', 'domain/title', 'server/features/max-bid'],
   Lookup: ['domain/lookup'],
   Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
   Forecast: ['domain/forecast'],

@@ -34,7 +34,9 @@ for (const path of ['/', '/account', '/map-view', '/titlescope', `/property/${A_
     await page.context().setOffline(true)
     const bar = page.getByText('You’re offline', { exact: true })
     await expect(bar).toBeInViewport({ ratio: 1 })
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    )
     const end = await page
       .locator('#app')
       .evaluate((app) =>

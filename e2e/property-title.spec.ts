@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addYears, centralDay } from '../domain/lib/local-date.ts'
 import { propertyPath } from '../domain/property/page-place.ts'
+import { mississippiWorkingDay } from '../domain/redemption/mississippi-holidays.ts'
 import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { card, fact } from './support/page-parts.ts'
@@ -153,7 +154,7 @@ test.describe('the redemption', () => {
     const redemption = card(page, 'Redemption')
     await expect(redemption.getByText('Period ended', { exact: true })).toBeVisible()
     await expect(redemption).toContainText(
-      `the last day to redeem passed, ${written(addYears(today, -1))}`,
+      `the last day to redeem passed, ${written(mississippiWorkingDay(addYears(today, -1)))}`,
     )
     await expect(tile(page, 'Redemption')).toContainText('Period ended')
     await page.goto(

@@ -59,7 +59,6 @@ test.each([
   [['owedMin=5&owedMax=4'], /Exchange the two/],
   [['limit=2000'], /limit/],
   [['county=Atlantis'], /not a known county/],
-  [['bidIfDeededMax=5'], /can’t be filtered/],
   [['tag=mine'], /Sign in/],
 ])('%j is wrong usage', async (args, message) => {
   const failure = await screenCommand(args).catch((error: unknown) => error)

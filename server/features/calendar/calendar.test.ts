@@ -109,7 +109,7 @@ describe('the calendar', () => {
 
     const sale = events.find(({ summary }) => summary === 'Tax sale: 2 OAK ST')
     expect(sale).toMatchObject({ on: '20261207', until: '20261208', alarms: ['-P7D'] })
-    expect(sale?.url).toMatch(/^http:\/\/localhost:\d+\/property\/\d+$/)
+    expect(sale?.url).toMatch(/^http:\/\/localhost:\d+\/property\/\d+\?tab=sale#max-bid$/)
 
     const name = '1 OAK ST; REAR, UNIT A — ÉTAGE'
     const redeem = events.find(({ summary }) =>

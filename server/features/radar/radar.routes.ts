@@ -77,7 +77,13 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
 
     route(app, 'POST /api/exports/selection', {
       summary: 'Chosen properties as a CSV file, also those that only the workspace’s lists have',
-      config: { access: 'public', key: 'read', limit: 'export', audit: 'data-exported' },
+      config: {
+        access: 'public',
+        key: 'read',
+        limit: 'export',
+        audit: 'data-exported',
+        writes: false,
+      },
       body: ChosenExport,
       handler: async (request, reply) =>
         reply

@@ -95,7 +95,14 @@ test('nothing of the interface is kept by a cache unless its route says so', asy
       const kept = String((await headersOf(url, who))['cache-control'])
       if (/^public|^no-cache/.test(kept)) {
         expect(
-          ['/api/map', '/api/resources/checklist.pdf', '/api/reports/check.js'],
+          [
+            '/api/map',
+            '/api/resources/checklist.pdf',
+            '/api/reports/check.js',
+            '/api/docs/viewer.js',
+            '/api/docs/viewer.css',
+            '/api/docs/start.js',
+          ],
           url,
         ).toContain(url)
       } else expect(kept, url).toMatch(/no-store|^private/)
