@@ -9,7 +9,7 @@ test('the API is described on a page of its own, with examples and every call', 
   await expect(page.getByRole('heading', { name: /^ParcelProof/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeVisible()
   await expect(page.getByText('curl -H "Authorization: Bearer $KEY"').first()).toBeVisible()
-  const call = page.getByRole('button', { name: /get \/api\/properties\/search/i }).first()
+  const call = page.locator('[data-path="/api/properties/search"]').first()
   await call.click()
   await expect(page.getByText('Accepts an API key with read access.').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

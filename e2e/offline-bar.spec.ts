@@ -42,7 +42,7 @@ for (const path of ['/', '/account', '/map-view', '/titlescope', `/property/${A_
       .evaluate((app) =>
         Math.max(...[...app.children].map((each) => each.getBoundingClientRect().bottom)),
       )
-    expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    expect(Math.floor(end)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
   })
 }
 

@@ -73,7 +73,7 @@ test.describe('the property page on paper', () => {
     // Every displayed card has content.
     const empty = await page.evaluate(() =>
       [...document.querySelectorAll('main h2')]
-        .filter((each) => each.checkVisibility())
+        .filter((each) => each.checkVisibility() && each.closest('section') !== null)
         .filter((each) => {
           const body = each.closest('section')?.lastElementChild
           const parts = [...(body?.querySelectorAll('*') ?? [])]

@@ -154,7 +154,7 @@ test.describe('the redemption', () => {
     const redemption = card(page, 'Redemption')
     await expect(redemption.getByText('Period ended', { exact: true })).toBeVisible()
     await expect(redemption).toContainText(
-      `the last day to redeem passed, ${written(mississippiWorkingDay(addYears(today, -1)))}`,
+      `the ordinary period to redeem ended, ${written(mississippiWorkingDay(addYears(today, -1)))}`,
     )
     await expect(tile(page, 'Redemption')).toContainText('Period ended')
     await page.goto(

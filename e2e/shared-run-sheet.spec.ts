@@ -186,8 +186,9 @@ test('what is said of a parcel is kept on the device and sent, also after a relo
   await sheet.getByLabel('Note', { exact: true }).fill('Roof is gone')
   await sheet.getByRole('button', { name: 'Add note' }).click()
   await expect(sheet.getByText('4 entries are only on this device')).toBeVisible()
+  // The address has the sheet.
   await page.reload()
-  const again = await openSheet(page, county)
+  const again = page.getByRole('dialog', { name: 'Run sheet' })
   await expect(again.getByText('4 entries are only on this device')).toBeVisible()
   await expect(again.getByText('Our max $4,500 · Bid seen $3,000 · 1 note')).toBeVisible()
   await page.unroute('**/api/workspace/run-sheet-entries')
