@@ -24,7 +24,7 @@ const MORE: Record<string, number> = {
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.
   'property.1.html': 249,
   // Tasks, drives and letters for tracked properties.
-  'saved-properties.html': 229,
+  'saved-properties.html': 230,
   // Guides and tools.
   'resources.html': 242,
   // All questions with answers.

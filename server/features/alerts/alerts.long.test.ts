@@ -282,7 +282,7 @@ describe('mail', () => {
     expect(mail).toMatchObject({
       to: 'ada@example.com',
       subject: '1 Oak St: total owed now $205.00',
-      link: `https://pp.example/property/${await t.idOf('A-1')}`,
+      link: `https://pp.example/property/${await t.idOf('A-1')}#property-information`,
     })
     expect(await digest('2026-11-22T12:00:00Z')).toEqual([])
   })

@@ -8,7 +8,7 @@ const START = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   supportedSubmitMethods: ['get'],
   validatorUrl: null,

@@ -242,22 +242,25 @@ const RadarRows = memo(function RadarRows({ shown, page, columns }: RadarRowsPro
   const total = sales.data.pages.at(-1)?.total ?? null
   return (
     <>
-      <DataTable
-        caption="Tax Sale Radar"
-        rowsId={RADAR_ROWS}
-        columns={shownColumns(columns)}
-        rows={rows}
-        rowKey={({ property }) => property.id}
-        sort={{ by: request.sort, order: request.order }}
-        onSort={(wanted) => {
-          const by = SCREEN_SORTS.find((name) => name === wanted.by)
-          void navigate({
-            search: (before) => ({ ...before, sort: by, order: wanted.order, page: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }}
-      />
+      {/* Chosen columns may need more than the screen is wide. */}
+      <div className={columns ? 'overflow-x-auto' : undefined}>
+        <DataTable
+          caption="Tax Sale Radar"
+          rowsId={RADAR_ROWS}
+          columns={shownColumns(columns)}
+          rows={rows}
+          rowKey={({ property }) => property.id}
+          sort={{ by: request.sort, order: request.order }}
+          onSort={(wanted) => {
+            const by = SCREEN_SORTS.find((name) => name === wanted.by)
+            void navigate({
+              search: (before) => ({ ...before, sort: by, order: wanted.order, page: undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }}
+        />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
         <p role="status" className="text-ink-muted tabular-nums">
           {total === null

@@ -62,7 +62,7 @@ export function OrderedLines(props: OrderedLinesProps) {
         {filter}
         <InputField
           className="min-w-40 flex-1 sm:max-w-72"
-          label="Find by number, parcel, address or owner"
+          label="Find by number, parcel or owner"
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}

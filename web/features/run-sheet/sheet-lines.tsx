@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import type { ColumnSum, SheetSums } from '../../../domain/run-sheet/line-bids.ts'
 import { OWED_UNKNOWN, owedWords } from '../../../domain/tax-sale/owed-words.ts'
@@ -323,14 +323,13 @@ function SumFoot({ sums, before, after }: { sums: SheetSums; before: number; aft
           Sum
         </th>
         {SUMS.map(([name]) => (
-          <td
-            key={name}
-            // The values are not bids: their column has no sum.
-            colSpan={name === 'due' ? 2 : 1}
-            className="px-2 py-2.5 text-right align-top font-semibold tabular-nums"
-          >
-            <SumFigure of={sums[name]} isBid={name !== 'due'} />
-          </td>
+          <Fragment key={name}>
+            <td className="px-2 py-2.5 text-right align-top font-semibold tabular-nums">
+              <SumFigure of={sums[name]} isBid={name !== 'due'} />
+            </td>
+            {/* The column of values has no sum. */}
+            {name === 'due' && <td />}
+          </Fragment>
         ))}
         <td colSpan={after} />
       </tr>
