@@ -35,6 +35,8 @@ let server: ModeServer
 let ada: Page
 let ben: Page
 test.beforeAll(async ({ browser }) => {
+  // A hook has the limit of the configuration, not of the file: two people sign up and two lists are imported.
+  test.setTimeout(240_000)
   server = await startMode('staff', browser)
   ada = server.lives.person.page
   ben = server.lives.other.page
