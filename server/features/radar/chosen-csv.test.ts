@@ -46,6 +46,21 @@ test('chosen parcels are exported in their order, those of a list too, and of ot
   expect(ofVisitor).not.toContain('OWN-9')
 })
 
+test('an amount that no source states is empty', async () => {
+  await t.importFile('parcel_id,address,status\nR-2,2 Oak St,delinquent\n', {
+    query: '?county=Hinds%20County,%20MS',
+    fileName: 'without sums.csv',
+  })
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/exports/selection',
+    payload: { ids: [await t.idOf('R-2'), await t.idOf('R-1')] },
+  })
+  const [heading = '', ...lines] = answer.body.trim().split('\r\n')
+  const owed = (line = '') => line.split(',')[heading.split(',').indexOf('totalOwed')]
+  expect(lines.map(owed)).toEqual(['', '500'])
+})
+
 test('a run sheet of chosen parcels has them all, or says which it cannot have', async () => {
   const sheet = (some: number[]) =>
     t.app.inject({

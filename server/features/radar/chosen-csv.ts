@@ -1,9 +1,13 @@
 import { chooseFields, ROW_FIELDS } from '../../../contract/row-fields.ts'
+import { owedCell } from '../../../domain/tax-sale/owed-words.ts'
 import { type Cell, lineOf } from '../../platform/csv/csv-line.ts'
 import type { ListedDb } from '../property/with-lists.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
 import { readTaxSales } from './radar.queries.ts'
 import { readTaxSalesOfLists } from './radar-of-lists.queries.ts'
+
+/** Amounts that are empty where the 0 is assumed. */
+const OWED: ReadonlySet<string> = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed'])
 
 /** Parcels read at a time. */
 const BATCH = 1_000
@@ -28,7 +32,17 @@ export async function* chosenCsv(
     for (const row of rows) {
       const of = facts.get(row.property.id)
       const chosen = chooseFields({ ...row, ...(of && { facts: of }) }, ROW_FIELDS)
-      yield lineOf([chosen.id, ...ROW_FIELDS.map((name) => cellOf(chosen[name]))])
+      const assumed = row.taxSale?.assumed ?? []
+      const value = (name: string) => {
+        const amount = chosen[name]
+        return OWED.has(name) && typeof amount === 'number'
+          ? owedCell(
+              amount,
+              assumed.some((each) => each === name),
+            )
+          : cellOf(amount)
+      }
+      yield lineOf([chosen.id, ...ROW_FIELDS.map(value)])
     }
   }
 }
