@@ -15,7 +15,7 @@ afterAll(() => receiver.close())
 
 const LOCAL = { allowsLocal: true }
 const message = { headers: { 'webhook-id': 'alert-1' }, body: '{"é":1}' }
-const post = (url = receiver.url) => postWebhook(url, message, LOCAL, 300)
+const post = (url = receiver.url, timeoutMs?: number) => postWebhook(url, message, LOCAL, timeoutMs)
 
 /** A test name server: the answers for each name, one lookup after the other. */
 function nameServer(answers: Record<string, string[][]>): LookupFunction {
@@ -56,7 +56,7 @@ describe('sending', () => {
     ],
   ] as const)('%s is a failure, in words', async (_case, answer, status, words) => {
     receiver.answer = answer
-    const outcome = await post()
+    const outcome = await post(receiver.url, answer === 'nothing' ? 300 : undefined)
     expect(outcome.status).toBe(status)
     expect(outcome.failure).toContain(words)
   })
