@@ -4,13 +4,16 @@ import type { TaxSale } from '../../../contract/tax-sale.ts'
 import type { FieldValue } from '../../../contract/value.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { byDay, type ListedRow, type Stated, statedIn } from '../../../domain/lists/listed-row.ts'
-import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import { countsOver, mergeValue, type OfRecord } from '../../../domain/lists/merge-with-record.ts'
 import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { FIELD_ENTRIES, type PropertyField } from '../../../domain/property/fields.ts'
 import { NO_VALUES, toFacts } from '../../../domain/property/values.ts'
+import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
+import { holdingBy } from './held-list.queries.ts'
+import type { ListedRowOf } from './listed-row.queries.ts'
 
 /** The record's property merged with the workspace's lists, each value by the later source. */
-export function mergeProperty<P extends Property>(record: P, rows: readonly ListedRow[]): P {
+export function mergeProperty<P extends Property>(record: P, rows: readonly ListedRowOf[]): P {
   if (rows.length === 0) return record
   const merged: P = { ...record, assumed: [...record.assumed] }
   const values: ListedValue[] = []
@@ -19,8 +22,26 @@ export function mergeProperty<P extends Property>(record: P, rows: readonly List
     mergeField(merged, field, record, kind === 'money' ? inDollars(stated) : stated, values)
   }
   mergeField(merged, 'taxStatus', record, statedIn(rows, 'taxStatus'), values)
+  const holding = holdingInLists(rows, {
+    value: record.taxStatus,
+    day: record.provenance.asOf,
+    isAssumed: record.assumed.includes('taxStatus'),
+  })
+  if (holding) merged.isHeldByState = true
+  else if (holding === null) delete merged.isHeldByState
   merged.ofLists = { isOwn: false, values }
   return merged
+}
+
+/** Who holds the land, by the list whose tax status counts; undefined if the record's counts. */
+export function holdingInLists(
+  rows: readonly ListedRowOf[],
+  record: OfRecord<string>,
+): StateHolding | null | undefined {
+  const stated = statedIn(rows, 'taxStatus')
+  if (stated === null || !countsOver(stated, record)) return undefined
+  const row = rows.find(({ listId, taxStatus }) => listId === stated.listId && taxStatus !== null)
+  return row ? holdingBy(row.profile, row.meaning, row.countyId) : null
 }
 
 function mergeField(
@@ -47,7 +68,7 @@ function inDollars(stated: Stated<FieldValue> | null): Stated<FieldValue> | null
 }
 
 /** A parcel that the record lacks, from the workspace's lists alone. */
-export function ownProperty(id: number, rows: readonly ListedRow[]): Property | null {
+export function ownProperty(id: number, rows: readonly ListedRowOf[]): Property | null {
   const latest = [...rows].sort(byDay)[0]
   if (!latest) return null
   const empty: Property = {
@@ -95,14 +116,16 @@ export function mergeTaxSale(
   const values: ListedValue[] = []
   const assumed = new Set(record?.assumed ?? [])
   const merge = <T extends string | number>(field: keyof typeof stated, value: T | null) => {
+    // Marks of assumed values have one set of names for a property and its sale.
+    const name = field === 'status' ? 'taxStatus' : field
     const merged = mergeValue<T>(field, stated[field] as Stated<T> | null, {
       value,
       day: recordDay,
-      isAssumed: assumed.has(field),
+      isAssumed: assumed.has(name),
     })
     if (merged.listed) values.push(merged.listed)
-    if (merged.isAssumed) assumed.add(field)
-    else assumed.delete(field)
+    if (merged.isAssumed) assumed.add(name)
+    else assumed.delete(name)
     return merged.value
   }
   const status = merge('status', record?.status ?? null)

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Property } from '../../../contract/property.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
-import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed } from '../property/listed-row.queries.ts'
+import { type ListedRowOf, readListed } from '../property/listed-row.queries.ts'
 import { mergeProperty, ownProperty } from '../property/merge-lists.ts'
 import {
   PROPERTY_COLUMNS,
@@ -80,7 +79,7 @@ export async function suggestProperties(db: ListedDb, input: SearchInput): Promi
 function withListed(
   ids: readonly number[],
   ofRecord: readonly Property[],
-  listed: ReadonlyMap<number, readonly ListedRow[]>,
+  listed: ReadonlyMap<number, readonly ListedRowOf[]>,
 ): Property[] {
   if (listed.size === 0) return [...ofRecord]
   const byId = new Map(ofRecord.map((property) => [property.id, property]))

@@ -7,15 +7,13 @@ import {
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
 import { salesWithList } from '../../../domain/tax-sale/sales-with-list.ts'
-import type { StateHolding } from '../../../domain/title/reading/held-by-state.ts'
-import { holdingBy } from '../property/held-list.queries.ts'
 import { buyerInLists } from '../property/listed-buyer.ts'
 import type {
   ListedInstrumentOf,
   ListedInstruments,
 } from '../property/listed-instrument.queries.ts'
 import type { ListedRowOf } from '../property/listed-row.queries.ts'
-import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
+import { holdingInLists, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
 import {
   type Evidence,
@@ -128,6 +126,11 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
   if (merged === null) return taxSale
   const { totalOwed } = merged.taxSale
   const shown = merged.values.filter(({ isShown }) => isShown)
+  const fromLists = holdingInLists(rows, {
+    value: record?.status ?? null,
+    day: taxSale?.asOf ?? null,
+    isAssumed: record?.assumed.includes('taxStatus') ?? false,
+  })
   return {
     status: merged.taxSale.status,
     saleDate: merged.taxSale.saleDate,
@@ -141,7 +144,7 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
       taxSale?.asOf ??
       null,
     ofList: sourceOf(shown[0]),
-    holding: holdingOf(shown, taxSale, rows),
+    holding: fromLists === undefined ? (taxSale?.holding ?? null) : fromLists,
     buyer: buyerInLists(rows, merged.taxSale) ?? recordBuyer(taxSale, merged.taxSale),
   }
 }
@@ -152,18 +155,6 @@ function recordBuyer(
   { status, saleDate }: Pick<OwnTaxSale, 'status' | 'saleDate'>,
 ): string | null {
   return record?.status === status && record.saleDate === saleDate ? record.buyer : null
-}
-
-/** Of the list whose status counts. */
-function holdingOf(
-  shown: readonly ListedValue[],
-  taxSale: OwnTaxSale | null,
-  rows: readonly ListedRowOf[],
-): StateHolding | null {
-  const status = shown.find(({ field }) => field === 'status')
-  if (!status) return taxSale?.holding ?? null
-  const row = rows.find(({ listId, taxStatus }) => listId === status.listId && taxStatus !== null)
-  return row ? holdingBy(row.profile, row.meaning, row.countyId) : null
 }
 
 function sourceOf(value: ListedValue | undefined): ListSource | null {

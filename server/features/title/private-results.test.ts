@@ -109,3 +109,43 @@ S,700-3,"Hinds County, MS",2026-08-31,Sold,STATE OF MISSISSIPPI,900.00`,
   expect(await passing('state')).toEqual(['700-1', '700-3'])
   expect(await passing('private')).toEqual(['700-2'])
 })
+
+test('a private list of the State’s land says so to its workspace, in every row of a parcel', async () => {
+  await send(
+    ada,
+    `county,parcel_number,ppin_number,legal_description,subdivision,propertyaddress,city,zip,acres,square_feet,market_value,sumoftaxfees,certificatetaxyear
+HINDS,100-1,94319,LOT 11,SAMPLE PLACE,1 OAK ST,JACKSON,39209,0,5140,$32500.00,$2014.72,2019
+HINDS,900-8,94320,LOT 12,SAMPLE PLACE,3 OAK ST,JACKSON,39209,0,5140,$32500.00,$2014.72,2019`,
+    '?to=workspace&asOf=2026-11-02',
+    'held.csv',
+  )
+  type Row = { parcelId: string; isHeldByState?: true }
+  const held = async (who: SignedIn) =>
+    (await get<Row[]>(who, '/api/properties/search?q=OAK ST'))
+      .filter(({ isHeldByState }) => isHeldByState)
+      .map(({ parcelId }) => parcelId)
+      .sort()
+  expect(await held(ada)).toEqual(['100-1', '900-8'])
+  expect(await held(ben)).toEqual([])
+  const listed = await get<Array<{ property: Row }>>(ada, '/api/tax-sales?scope=lists')
+  expect(listed.filter(({ property }) => property.isHeldByState)).toHaveLength(2)
+})
+
+test('a status that a private list does not state stays assumed, and no finding follows from it', async () => {
+  await send(
+    ada,
+    'parcel_id,owner_name,address,county\n900-7,DOE JANE,5 OAK ST,"Hinds County, MS"',
+    '?to=workspace&asOf=2026-11-03',
+    'names.csv',
+  )
+  const [found] = await get<Array<{ id: number; taxStatus: string; assumed: string[] }>>(
+    ada,
+    '/api/properties/search?q=900-7',
+  )
+  expect(found?.taxStatus).toBe('delinquent')
+  expect(found?.assumed).toContain('taxStatus')
+  const sale = await get<{ assumed: string[] }>(ada, `/api/tax-sales/property/${found?.id}`)
+  expect(sale.assumed).toContain('taxStatus')
+  const title = await get<TitleRecord>(ada, `/api/title-records/property/${found?.id}`)
+  expect(title.findings.map(({ code }) => code)).not.toContain('delinquent-taxes')
+})
