@@ -19,6 +19,7 @@ import { countiesOf } from '../screen/chips.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { SurplusListCard } from '../surplus/surplus-list-card.tsx'
 import { TrackedCard } from '../watchlist/tracked-table.tsx'
+import { JoinedNote } from '../workspace/joined-note.tsx'
 import { AddressedSheet } from './addressed-sheet.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
@@ -26,7 +27,7 @@ import { StatCards } from './stat-cards.tsx'
 
 export function DashboardPage() {
   const { screen } = useScreen(RADAR)
-  const { sheet } = useSearch({ from: '/dashboard' })
+  const { sheet, joined } = useSearch({ from: '/dashboard' })
   const counties = countiesOf(screen)
   // Figures are of one county, or of all.
   const county = counties.length === 1 ? counties[0] : undefined
@@ -66,6 +67,7 @@ export function DashboardPage() {
       }
     >
       <AddressedSheet text={sheet} />
+      {joined && <JoinedNote />}
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <ErrorBoundary part="The next deadlines">
           <NextDeadlines />
