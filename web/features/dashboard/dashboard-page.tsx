@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,11 +20,15 @@ import { countiesOf } from '../screen/chips.ts'
 import { useScreen } from '../screen/use-screen.ts'
 import { SurplusListCard } from '../surplus/surplus-list-card.tsx'
 import { TrackedCard } from '../watchlist/tracked-table.tsx'
-import { JoinedNote } from '../workspace/joined-note.tsx'
 import { AddressedSheet } from './addressed-sheet.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { StatCards } from './stat-cards.tsx'
+
+const FirstSteps = browserPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const JoinedNote = browserPart(
+  async () => (await import('../workspace/joined-note.tsx')).JoinedNote,
+)
 
 export function DashboardPage() {
   const { screen } = useScreen(RADAR)
@@ -72,6 +77,7 @@ export function DashboardPage() {
         <ErrorBoundary part="The next deadlines">
           <NextDeadlines />
         </ErrorBoundary>
+        <FirstSteps />
         {stats.isError ? (
           <ErrorNotice what="The key figures could not be loaded." query={stats} />
         ) : (
