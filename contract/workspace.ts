@@ -56,6 +56,8 @@ export const Workspace = z.object({
   givenName: z.string().nullable(),
   role: WorkspaceRole,
   isHome: z.boolean(),
+  /** Who invited the person: a name, else an address; null if nobody did or that account was deleted. */
+  invitedBy: z.string().nullable(),
   planName: z.string(),
   /** Number of seats of the plan; null is unlimited, also if limits are not enforced. */
   seats: z.number().int().nullable(),

@@ -48,6 +48,11 @@ test('an owner invites, a member works in the workspace, and is out as soon as t
   await expect(invitations).toContainText('Ada Clerk invites you as viewer')
   await expectAccessible(ben)
   await invitations.getByRole('button', { name: `Accept ${name}` }).click()
+  await expect(section(ben, 'Your new workspace')).toContainText(
+    `Ada Clerk invited you to ${name}.`,
+  )
+  await expectAccessible(ben)
+  await ben.goto(WORKSPACE)
   await expect(section(ben, 'Members').getByRole('listitem')).toHaveCount(2)
   await expect(section(ben, 'Members').getByRole('button', { name: 'Invite' })).toHaveCount(0)
   await expect(section(ben, 'Activity')).toHaveCount(0)
@@ -74,5 +79,27 @@ test('an owner invites, a member works in the workspace, and is out as soon as t
   const activity = section(page, 'Activity')
   await page.reload()
   await expect(activity.getByRole('listitem').first()).toContainText('Member removed')
+  await other.close()
+})
+
+test('an invitation’s link takes a new person to the workspace in three presses', async ({
+  page,
+  browser,
+}) => {
+  const olgaEmail = await signUpNew(page, WORKSPACE)
+  await confirmAddress(page, olgaEmail)
+  const email = olgaEmail.replace('ada-', 'maria.lopez')
+  await page.request.post('/api/workspace/invitations', { data: { email, role: 'viewer' } })
+  const mail = await mailTo(page, email, 'workspace-invitation')
+  const other = await openContext(browser, { viewport: { width: 390, height: 844 } })
+  const maria = await other.newPage()
+  await maria.goto(/^http:\/\/\S+\/oidc\/invitation\/\S+$/m.exec(mail)?.[0] ?? '')
+  await expect(maria.getByText(`Ada Clerk (${olgaEmail}) invited you`)).toBeVisible()
+  await expectAccessible(maria)
+  await maria.getByLabel('First name').fill('Maria')
+  await maria.getByLabel('Last name').fill('Lopez')
+  await maria.getByLabel('Password').fill('correct horse battery')
+  await maria.getByRole('button', { name: 'Create account and join' }).click()
+  await expect(section(maria, 'Your new workspace')).toContainText('Ada Clerk invited you')
   await other.close()
 })

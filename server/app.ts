@@ -72,6 +72,7 @@ import { teamworkRoutes } from './features/teamwork/teamwork.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from './features/webhooks/alert-webhook.routes.ts'
+import { invitationLinkRoutes } from './features/workspace/invitation-link.routes.ts'
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts'
 import { registerAccess } from './platform/http/access.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -160,7 +161,10 @@ async function registerFeatures(app: FastifyInstance, context: ServerContext): P
   const { config } = context
   await app.register(healthRoutes(context))
   await app.register(metricsRoutes(context))
-  if (config.oidc === null) await app.register(providerRoutes(context))
+  if (config.oidc === null) {
+    await app.register(providerRoutes(context))
+    await app.register(invitationLinkRoutes(context))
+  }
   await app.register(signInRoutes(context))
   await app.register(demoRoutes(context))
   await app.register(accountRoutes(context))

@@ -33,6 +33,10 @@ export type SignedInAs = {
   idToken: string | null
   authenticatedAt?: Date | null
   isSecond?: boolean
+  /** By default the provider. */
+  by?: 'demo' | 'invitation'
+  /** To work in; by default the person's own. */
+  workspaceId?: number
 }
 
 /** Exchanges the authorization code for the person's identity; throws when anything does not check. */

@@ -25,7 +25,7 @@ export async function openSession(
     ...whoOf(request),
     actor: 'person',
     userId: who.userId,
-    about: { by: who.idToken === null ? 'demo' : 'provider' },
+    about: { by: who.by ?? 'provider' },
   })
   setSessionCookie(reply, config, token)
 }

@@ -21,6 +21,7 @@ test.each([
   ['the way out, behind two slashes', '/.//api/logout'],
   ['what is no text', '/%ff%zz'],
   ['the provider', '/oidc/forgot'],
+  ['a link that is no invitation', `/oidc/invitation/${'x'.repeat(32)}/../reset`],
   ['the login page again', '/login?returnTo=/login'],
   ['a book', `/${'x'.repeat(3000)}`],
   ['nothing', ''],
@@ -33,6 +34,7 @@ test.each([
   ['/search?q=smith%20john&county=Hinds%20County,%20MS'],
   ['/property/7?tab=title#liens'],
   ['/'],
+  [`/oidc/invitation/${'aB-_'.repeat(8)}`],
   ['/apiary'],
   ['/county/Hinds%20County,%20MS'],
 ])('%s is a place to go to', (text) => {

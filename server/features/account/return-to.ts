@@ -1,7 +1,12 @@
 import { isPlainPath } from '../../platform/http/plain-path.ts'
+import { PROVIDER_PATH } from './oidc/provider-settings.ts'
 
 /** Default page after signing in. */
 export const AFTER_SIGN_IN = '/dashboard'
+
+/** The page of an invitation's link: opening it changes nothing, so signing in may lead there. */
+export const invitationPath = (token: string) => `${PROVIDER_PATH}/invitation/${token}`
+const INVITATION = new RegExp(`^${invitationPath('[\\w-]{32}')}$`)
 
 /** Any origin will do: the path must not lead away from it. */
 const BASE = 'http://inside.invalid'
@@ -12,6 +17,7 @@ const BASE = 'http://inside.invalid'
  * as signing out.
  */
 export function readReturnTo(text: string | undefined): string {
+  if (text !== undefined && INVITATION.test(text)) return text
   if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text)) return AFTER_SIGN_IN
   if (/[\\\p{Cc}]/u.test(text) || !URL.canParse(text, BASE)) return AFTER_SIGN_IN
   const { origin, pathname, search, hash } = new URL(text, BASE)

@@ -25,6 +25,8 @@ type NewSession = {
   authenticatedAt?: Date | null
   /** Whether the session has a second factor. */
   isSecond?: boolean
+  /** To work in; by default the person's own. */
+  workspaceId?: number
   userAgent: string | null
   address: string | null
 }
@@ -34,9 +36,9 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
   const token = randomBytes(32).toString('base64url')
   await db.query(
     `insert into session (token_hash, user_id, id_token, user_agent, address, expires_at,
-                          authenticated_at, second_factor_at)
+                          authenticated_at, second_factor_at, workspace_id)
        values ($1, $2, $3, $4, $5, now() + make_interval(days => $6),
-               least($7, now()), case when $8 then now() end)`,
+               least($7, now()), case when $8 then now() end, $9)`,
     [
       hashToken(token),
       session.userId,
@@ -47,6 +49,7 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
       // Unknown: counts as long ago.
       session.authenticatedAt === undefined ? new Date() : (session.authenticatedAt ?? new Date(0)),
       session.isSecond ?? false,
+      session.workspaceId ?? null,
     ],
   )
   return token

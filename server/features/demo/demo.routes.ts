@@ -34,7 +34,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
       // A visitor who is already in the demo keeps the same person.
       const known = request.person?.isDemo ? request.person : null
       const userId = known?.id ?? (await makeDemoPerson(db))
-      await openSession(context, request, reply, { userId, idToken: null })
+      await openSession(context, request, reply, { userId, idToken: null, by: 'demo' })
       return getUserAs(db, {
         id: userId,
         isStaff: false,

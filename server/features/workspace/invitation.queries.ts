@@ -6,7 +6,8 @@ import {
 } from '../../../contract/workspace.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
-import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
+import { hashToken } from '../../platform/http/hash-token.ts'
+import { personName, WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
 /** An invitation is mailed again at most this often. */
 const SEND_AGAIN = '10 minutes'
@@ -36,7 +37,7 @@ export async function listInvitations(db: Db, workspaceId: number): Promise<Work
 
 /**
  * Stores an invitation, or renews the pending one to the address. `mailKey` is unique to each email to send, and null
- * when one was sent a moment ago.
+ * when one was sent a moment ago: `token` then opens nothing, and the link of that email stays valid.
  */
 export async function saveInvitation(
   tx: Db,
@@ -46,6 +47,7 @@ export async function saveInvitation(
     emailKey: string
     role: WorkspaceRole
     invitedBy: number
+    token: string
   },
 ): Promise<{ id: number; isNew: boolean; mailKey: string | null }> {
   const { rows } = await tx.query<{ id: number; isNew: boolean; mailKey: string | null }>(
@@ -53,11 +55,13 @@ export async function saveInvitation(
        select id, sent_at from workspace_invitation
         where workspace_id = $1 and email_key = $3 and status = 'pending'),
      saved as (
-       insert into workspace_invitation as i (workspace_id, email, email_key, role, invited_by, expires_at)
-         values ($1, $2, $3, $4, $5, now() + make_interval(days => ${INVITATION_DAYS}))
+       insert into workspace_invitation as i (workspace_id, email, email_key, role, invited_by, token_hash, expires_at)
+         values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${INVITATION_DAYS}))
        on conflict (workspace_id, email_key) where status = 'pending' do update
           set email = excluded.email, role = excluded.role, invited_by = excluded.invited_by,
               expires_at = excluded.expires_at,
+              token_hash = case when i.sent_at < now() - interval '${SEND_AGAIN}'
+                                then excluded.token_hash else i.token_hash end,
               sent_at = case when i.sent_at < now() - interval '${SEND_AGAIN}' then now() else i.sent_at end
        returning id, sent_at)
      select s.id, b.id is null as "isNew",
@@ -70,6 +74,7 @@ export async function saveInvitation(
       invitation.emailKey,
       invitation.role,
       invitation.invitedBy,
+      hashToken(invitation.token),
     ],
   )
   const row = rows[0]
@@ -97,6 +102,39 @@ export async function listReceived(db: Db, emailKey: string): Promise<ReceivedIn
      where i.email_key = ${emailKey} and i.status = 'pending' and i.expires_at > now()
      order by i.id limit 50`
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
+}
+
+export type OpenedInvitation = Pick<InvitationRow, 'id' | 'role'> & {
+  email: string
+  /** As given; null if the name is derived from the owner’s. */
+  workspace: string | null
+  /** The inviter's address and name. */
+  invitedBy: string | null
+  name: string | null
+}
+
+/** The invitation of an email's link; null when it ended, has expired or is made up. Served by the index of `token_hash`. */
+export async function findByToken(db: Db, token: string): Promise<OpenedInvitation | null> {
+  return findRow<OpenedInvitation>(db)`
+    select i.id, i.email, i.role, w.name as workspace, u.email as "invitedBy",
+           nullif(concat_ws(' ', u.first_name, u.last_name), '') as name
+      from workspace_invitation i join workspace w on w.id = i.workspace_id
+      left join app_user u on u.id = i.invited_by
+     where i.token_hash = ${hashToken(token)} and i.status = 'pending' and i.expires_at > now()`
+}
+
+/** Who invited an address that joined a workspace; null where nobody did or that account was deleted. */
+export async function findInviter(
+  db: Db,
+  workspaceId: number,
+  emailKey: string,
+): Promise<string | null> {
+  const row = await findRow<{ name: string | null }>(db)`
+    select ${raw(personName('u'))} as name
+      from workspace_invitation i join app_user u on u.id = i.invited_by
+     where i.workspace_id = ${workspaceId} and i.email_key = ${emailKey} and i.status = 'accepted'
+     order by i.ended_at desc limit 1`
+  return row?.name ?? null
 }
 
 /** An invitation to an address, locked; null when there is none of that id to it. Served by the primary key. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   INVITATION_DAYS,
   type InviteMember,
@@ -15,6 +16,7 @@ import type { Person } from '../../platform/http/person.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
+import { invitationPath } from '../account/return-to.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
 import { assignSeats } from '../billing/assign-seats.ts'
@@ -48,6 +50,12 @@ type Members = Awaited<ReturnType<typeof listMembers>>
 /** Where a person finds their workspaces and invitations. */
 const accountPage = ({ config }: WorkspaceContext) =>
   `${publicUrlOf(config)}/account?section=workspace`
+
+/** An invitation's page (`invitation-link.routes.ts`); another provider has no page for a new account. */
+const invitationPage = (context: WorkspaceContext, token: string) =>
+  context.config.oidc === null
+    ? publicUrlOf(context.config) + invitationPath(token)
+    : accountPage(context)
 
 /** Runs `work` with a workspace and its members locked, and reassigns the seats of its plan. */
 async function withMembers<T>(
@@ -100,7 +108,9 @@ export async function invite(
     }
     const proven = await findProvenEmail(tx, person.id)
     if (proven?.email == null) throw new AppError('not_allowed', 'Confirm your email address first')
+    const token = randomBytes(24).toString('base64url')
     const saved = await saveInvitation(tx, {
+      token,
       workspaceId,
       email,
       emailKey,
@@ -124,7 +134,7 @@ export async function invite(
           workspace: mailableName((await findWorkspace(tx, workspaceId))?.givenName ?? null),
           role,
           days: INVITATION_DAYS,
-          account: accountPage(context),
+          link: invitationPage(context, token),
         },
       })
       if (!sent) throw new AppError('too_many_requests', NOT_SENT)
@@ -149,7 +159,7 @@ const NOT_YOURS =
 /** Makes the person a member of the workspace that invited their address. Returns its id. Accepting twice is once. */
 export async function accept(
   context: WorkspaceContext,
-  person: Person,
+  person: Pick<Person, 'id' | 'email'>,
   invitationId: number,
 ): Promise<number> {
   const emailKey = emailKeyOf(person.email ?? '')

@@ -8,6 +8,23 @@ const MAY: Record<WorkspaceRole, string> = {
   viewer: 'a viewer: you can read what is in it',
 }
 
+export type InvitationWords = {
+  /** The inviter's confirmed address; null if that account was deleted. */
+  invitedBy: string | null
+  name: string | null
+  workspace: string | null
+  role: WorkspaceRole
+}
+
+/** Who invites to what, for somebody who may not have asked: names as `mailableName` returns them. */
+export function invitationSentence({ invitedBy, name, workspace, role }: InvitationWords): string {
+  const who =
+    invitedBy === null || name === null ? (invitedBy ?? 'An owner') : `${name} (${invitedBy})`
+  const what =
+    workspace === null ? 'a ParcelProof workspace' : `the ParcelProof workspace “${workspace}”`
+  return `${who} invited you to ${what} as ${MAY[role]}.`
+}
+
 /**
  * Invites an address to a workspace. It may be a stranger's, so a name stands in it only if it is no more than a name
  * (domain/workspace/mailable-name.ts), beside the inviter's confirmed address.
@@ -20,15 +37,15 @@ export const INVITATION = unsolicitedTemplate(
     workspace: z.string().nullable(),
     role: WorkspaceRole,
     days: z.number(),
-    account: z.url(),
+    link: z.url(),
   }),
-  ({ invitedBy, name, workspace, role, days, account }) => ({
+  ({ days, link, ...words }) => ({
     subject: 'You are invited to a workspace on ParcelProof',
     parts: [
-      `${name === null ? invitedBy : `${name} (${invitedBy})`} invited you to ${workspace === null ? 'a ParcelProof workspace' : `the ParcelProof workspace “${workspace}”`} as ${MAY[role]}.`,
-      { label: 'See the invitation', href: account },
+      invitationSentence(words),
+      { label: 'See the invitation', href: link },
       {
-        note: `Sign in, or sign up, with the address this email was sent to. The invitation can be accepted for ${days} days.`,
+        note: `The invitation is for this address alone. It can be accepted once, within ${days} days.`,
       },
       {
         note: 'If you do not know who invited you, ignore this email: nothing happens without you.',

@@ -29,7 +29,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { type App, Nothing, route } from '../../platform/http/route.ts'
 import { listAuditEvents, listEmails } from '../audit/audit.queries.ts'
 import { findPlan } from '../billing/subscription.queries.ts'
-import { listInvitations, listReceived } from './invitation.queries.ts'
+import { findInviter, listInvitations, listReceived } from './invitation.queries.ts'
 import {
   accept,
   decline,
@@ -78,10 +78,12 @@ function workspaceTools({ config, db, today }: AppContext) {
     ])
     if (!workspace) throw new AppError('not_found', 'This workspace was deleted')
     const you = members.find(({ userId }) => userId === person.id)
+    const { email } = person
     return {
       ...workspace,
       role: you?.role ?? role,
       isHome: you?.isHome ?? false,
+      invitedBy: you && email !== null ? await findInviter(db, id, emailKeyOf(email)) : null,
       planName: getPlan(plan).name,
       seats: config.enforcesLimits ? getPlan(plan).seats : null,
       members: members.map(({ isHome: _, joinedAt, ...member }) => ({

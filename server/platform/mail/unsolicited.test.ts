@@ -129,7 +129,7 @@ const EXAMPLES: Record<string, object> = {
     workspace: null,
     role: 'viewer',
     days: 7,
-    account: SITE,
+    link: SITE,
   },
   'ticket-receipt': { id: 1, support: SITE },
   'confirm-newsletter': { confirm: SITE, unsubscribe: SITE },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -24,9 +25,14 @@ import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { StatCards } from './stat-cards.tsx'
 
+const FirstSteps = browserPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const JoinedNote = browserPart(
+  async () => (await import('../workspace/joined-note.tsx')).JoinedNote,
+)
+
 export function DashboardPage() {
   const { screen } = useScreen(RADAR)
-  const { sheet } = useSearch({ from: '/dashboard' })
+  const { sheet, joined } = useSearch({ from: '/dashboard' })
   const counties = countiesOf(screen)
   // Figures are of one county, or of all.
   const county = counties.length === 1 ? counties[0] : undefined
@@ -66,10 +72,12 @@ export function DashboardPage() {
       }
     >
       <AddressedSheet text={sheet} />
+      {joined && <JoinedNote />}
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <ErrorBoundary part="The next deadlines">
           <NextDeadlines />
         </ErrorBoundary>
+        <FirstSteps />
         {stats.isError ? (
           <ErrorNotice what="The key figures could not be loaded." query={stats} />
         ) : (

@@ -23,16 +23,14 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CostList } from './cost-list.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { holdingQuery, refreshHoldings, removeHolding } from './holding.api.ts'
-import { HoldingDays } from './holding-days.tsx'
+import { HoldingTimeline } from './holding-timeline.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { Money } from './money.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
-import { StageList } from './stage-list.tsx'
 
-/** A complete holding: warnings, stages, days, money, costs. */
+/** A complete holding: warnings, one list by day, money. */
 export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => void }) {
   const [asOf, setAsOf] = useState<LocalDate | null>(null)
   const found = useQuery({ ...holdingQuery(id, asOf), placeholderData: (before) => before })
@@ -52,14 +50,8 @@ export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => v
       <Head holding={holding} onRemoved={onRemoved} />
       <Warnings>{holding.warnings}</Warnings>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 content-start gap-6">
-          <StageList holding={holding} />
-          <HoldingDays days={holding.days} why={holding.whyNoDays} today={centralDay(new Date())} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <Money holding={holding} onDay={setAsOf} />
-          <CostList holding={holding} />
-        </div>
+        <HoldingTimeline holding={holding} today={centralDay(new Date())} />
+        <Money holding={holding} onDay={setAsOf} />
       </div>
     </section>
   )

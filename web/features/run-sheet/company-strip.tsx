@@ -22,7 +22,7 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
   return (
     <section
       aria-label={runSheet.list ? 'Your company with this list' : 'Your company at this sale'}
-      className="grid gap-3 rounded-md border bg-sheet p-3 print:hidden"
+      className="grid gap-2 rounded-md border bg-sheet px-3 py-2 print:hidden"
     >
       {hasLeft !== null && (
         <Alert>
@@ -30,40 +30,37 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
         </Alert>
       )}
       {over && <Alert>{over}</Alert>}
-      {here && (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <Spent shared={{ log, state }} isOfList={runSheet.list !== null} />
-            {here.mayWrite && !isSetting && (
-              <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
-                {sheet.capCents === null ? 'Set a spend cap' : 'Change the cap'}
-              </Button>
-            )}
-          </div>
-          {isSetting && (
-            <CapForm
-              shared={{ log, state }}
-              label={`Spend cap for this ${runSheet.list ? 'list' : 'sale'}`}
-              onDone={() => setSetting(false)}
-            />
-          )}
-        </>
+      {/* One row where it fits: the parcels come first. */}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {here && <Spent shared={{ log, state }} />}
+        {here?.mayWrite && !isSetting && (
+          <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+            {sheet.capCents === null ? 'Set a spend cap' : 'Change the cap'}
+          </Button>
+        )}
+        {here && <KeepOffline sheet={runSheet} owner={here.owner} isOnline={state.isLive} />}
+        <Connection shared={{ log, state }} />
+      </div>
+      {isSetting && (
+        <CapForm
+          shared={{ log, state }}
+          label={`Spend cap for this ${runSheet.list ? 'list' : 'sale'}`}
+          onDone={() => setSetting(false)}
+        />
       )}
-      <Connection shared={{ log, state }} />
-      {here && <KeepOffline sheet={runSheet} owner={here.owner} isOnline={state.isLive} />}
     </section>
   )
 }
 
-function Spent({ shared: { state }, isOfList }: { shared: OpenSheetLog; isOfList: boolean }) {
+function Spent({ shared: { state } }: { shared: OpenSheetLog }) {
   const { sheet } = state
   const { spentCents, bought, unpriced, leftCents } = spendOf(sheet)
   const { capCents, cappedBy } = sheet
   return (
-    <div className="grid min-w-44 flex-1 gap-1">
-      <p className="text-base">
-        <strong className="font-semibold text-lg tabular-nums">{dollars(spentCents)}</strong> spent
-        on {formatCount(bought, 'parcel')}
+    <div className="grid gap-1">
+      <p>
+        <strong className="font-semibold tabular-nums">{dollars(spentCents)}</strong> spent on{' '}
+        {formatCount(bought, 'parcel')}
         {capCents !== null && leftCents !== null && leftCents >= 0 && (
           <>
             , <strong className="font-semibold tabular-nums">{dollars(leftCents)}</strong> left of{' '}
@@ -74,13 +71,15 @@ function Spent({ shared: { state }, isOfList }: { shared: OpenSheetLog; isOfList
       {capCents !== null && capCents > 0 && spentCents <= capCents && (
         <Progress label="Spent of the cap" value={spentCents / capCents} />
       )}
-      <p className="text-ink-muted text-xs">
-        {unpriced > 0 &&
-          `${formatCount(unpriced, 'bought parcel has', 'bought parcels have')} no price and ${unpriced === 1 ? 'counts' : 'count'} as $0. `}
-        {capCents === null || cappedBy === null
-          ? `No spend cap is set for this ${isOfList ? 'list' : 'sale'}.`
-          : `Cap set by ${cappedBy.person}, ${entryTime(cappedBy)}.`}
-      </p>
+      {(unpriced > 0 || (capCents !== null && cappedBy !== null)) && (
+        <p className="text-ink-muted text-xs">
+          {unpriced > 0 &&
+            `${formatCount(unpriced, 'bought parcel has', 'bought parcels have')} no price and ${unpriced === 1 ? 'counts' : 'count'} as $0. `}
+          {capCents !== null &&
+            cappedBy !== null &&
+            `Cap set by ${cappedBy.person}, ${entryTime(cappedBy)}.`}
+        </p>
+      )}
     </div>
   )
 }
@@ -138,12 +137,14 @@ function Connection({ shared: { log, state } }: { shared: OpenSheetLog }) {
   const { here, unsent, isLive, isSending, problem } = state
   const waiting = `${formatCount(unsent, 'entry is', 'entries are')} only on this device`
   return (
-    <div className="grid gap-2">
+    <>
       {problem !== null && (
-        <Alert>
-          {unsent > 0 ? `${waiting}: ` : ''}
-          {problem}
-        </Alert>
+        <div className="order-first basis-full">
+          <Alert>
+            {unsent > 0 ? `${waiting}: ` : ''}
+            {problem}
+          </Alert>
+        </div>
       )}
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {here && (isLive || here.members > 1 || !here.mayWrite) && (
@@ -176,7 +177,7 @@ function Connection({ shared: { log, state } }: { shared: OpenSheetLog }) {
           </span>
         )}
       </p>
-    </div>
+    </>
   )
 }
 

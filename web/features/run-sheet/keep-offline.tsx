@@ -53,8 +53,8 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
       )
     })
   return (
-    <div className="grid gap-2 border-t pt-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         {mine ? (
           <>
             <span className="flex min-w-0 items-center gap-1.5">
@@ -100,14 +100,16 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
               <CloudDownload aria-hidden />
               {part !== null ? percentWords(part) : 'Make available offline'}
             </Button>
-            <span className="text-ink-muted text-xs">
+            <details className="text-ink-muted text-xs open:basis-full">
+              <summary className="cursor-pointer py-1">
+                What it keeps{plan.data && `, about ${sizeWords(sumOf(plan.data.bytes))}`}
+              </summary>
               For a sale without a signal: the sheet with{' '}
               {plan.data
                 ? contentWords(plan.data)
                 : 'outlines, a map, title findings, notes and photos'}
-              .{plan.data && ` About ${sizeWords(sumOf(plan.data.bytes))}.`} Marks always work
-              offline.
-            </span>
+              . Marks always work offline.
+            </details>
           </>
         )}
       </div>

@@ -28,12 +28,14 @@ type OrderedLinesProps = {
   openId: number | null
   /** Beside the search. */
   filter: ReactNode
+  /** Behind the order. */
+  beside: ReactNode
   show: (line: RunSheetLine, bid: LineBid) => ShownLine
 }
 
 /** The lines in the county's order or by one of the bids, with the sums of both. */
 export function OrderedLines(props: OrderedLinesProps) {
-  const { sheet, lines, figures, parcels, openId, filter, show } = props
+  const { sheet, lines, figures, parcels, openId, filter, beside, show } = props
   const [order, setOrder] = useState<SheetOrder>('county')
   const [text, setText] = useState('')
   // Thousands of lines; they change with the sheet and the person's figures only.
@@ -76,6 +78,7 @@ export function OrderedLines(props: OrderedLinesProps) {
             setOrder(SHEET_ORDERS.find((each) => each === target.value) ?? 'county')
           }
         />
+        {beside}
       </div>
       <p role="status" className={text.trim() === '' ? 'sr-only' : 'text-ink-muted print:hidden'}>
         {text.trim() !== '' && `${formatCount(ordered.length, 'parcel')} found`}

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
@@ -104,7 +104,6 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
     <div className="grid gap-3">
       <SheetHead sheet={sheet} keptAt={keptAt} total={total} />
       {shared && <CompanyStrip shared={shared} sheet={sheet} />}
-      <FiguresForm figures={figures} onFigures={onFigures} />
       {waiting > 0 && (
         <div
           role="status"
@@ -138,6 +137,7 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
           figures={figures}
           user={user}
           filter={filter}
+          beside={<FiguresForm figures={figures} onFigures={onFigures} />}
         />
       )}
       <p className="text-ink-muted text-xs">
@@ -159,11 +159,13 @@ const noneHelp = ({ list }: RunSheet) =>
 /** The person's own figures; folded, as the parcels come first. */
 function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
   return (
-    <details className="rounded-md border bg-sheet px-3 py-1 print:hidden">
-      <summary className="cursor-pointer py-2 text-ink-muted text-sm">
-        Your figures if you get the deed, saved in this browser
+    <details className="self-end rounded-md border bg-sheet px-3 open:basis-full open:pb-3">
+      <summary className="flex h-10 cursor-pointer items-center gap-2 text-ink-muted pointer-coarse:h-11">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        Your figures if you get the deed
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-2 pb-1 md:grid-cols-4">
+      <p className="pb-2 text-ink-muted text-xs">Saved in this browser.</p>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {FIGURES.map(([name, label, none]) => (
           <InputField
             key={name}
@@ -183,7 +185,7 @@ function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'o
 function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
   const { county, saleDate, list } = sheet
   return (
-    <header>
+    <header className="flex flex-wrap items-baseline gap-x-3">
       <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
         {list
           ? `${list.name}, list of ${formatDay(list.day)}`
@@ -206,7 +208,7 @@ function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
         <p className="text-ink-muted text-xs">Sample data: these properties are fictional.</p>
       )}
       {keptAt !== null && (
-        <p role="status" className="mt-1 font-semibold">
+        <p role="status" className="basis-full font-semibold">
           You are offline. This copy was saved in this browser on {formatInstant(keptAt)}.
         </p>
       )}
@@ -250,10 +252,13 @@ type OpenLinesProps = {
   figures: OwnFigures
   user: CurrentUser['user']
   filter: ReactNode
+  /** Behind the order. */
+  beside: ReactNode
 }
 
 /** The lines, one of which is open at a time. */
-function OpenLines({ sheet, lines, typed, shared, figures, user, filter }: OpenLinesProps) {
+function OpenLines(props: OpenLinesProps) {
+  const { sheet, lines, typed, shared, figures, user, filter, beside } = props
   const { value: parcels, change: setParcels } = useKept('parcels', ParcelFigures, NO_PARCELS)
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
@@ -321,5 +326,5 @@ function OpenLines({ sheet, lines, typed, shared, figures, user, filter }: OpenL
       ),
     }
   }
-  return <OrderedLines {...{ sheet, lines, figures, parcels, openId, filter, show }} />
+  return <OrderedLines {...{ sheet, lines, figures, parcels, openId, filter, beside, show }} />
 }

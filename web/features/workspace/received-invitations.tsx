@@ -40,7 +40,7 @@ function InvitationLine({ invitation }: { invitation: ReceivedInvitation }) {
   const accept = useMutation({
     mutationFn: () => acceptInvitation(invitation.id),
     // A full page load: the app's data belong to the previous workspace.
-    onSuccess: () => location.reload(),
+    onSuccess: () => location.assign('/dashboard?joined=true'),
     onError: (error) => toastFailure('Not accepted', error),
   })
   const decline = useMutation({

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { countTry, networkOf, tooManyTries } from '../../../platform/http/rate-limit.ts'
 import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
-import { hashPassword, passwordProblem } from '../password/password.ts'
+import { hashPassword } from '../password/password.ts'
 import { insertAccount } from '../password/password-account.queries.ts'
+import { newAccountProblems } from './check-new-account.ts'
 import { checkPassword, type Outcome } from './check-password.ts'
-import { emailProblem, type Form, readForm, readStep, readsForms, sendPage } from './form-body.ts'
+import { type Form, readForm, readStep, readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
-import type { Problems } from './page-parts.ts'
 import { expiredPage, secondStepPage, signInPage, signUpPage } from './pages.ts'
 import {
   checkStep,
@@ -143,13 +142,7 @@ function pathOf(request: Interaction): string {
 }
 
 async function openAccount({ db, config }: AppContext, form: Form, ip: string): Promise<Outcome> {
-  const problems: Problems = {}
-  const email = emailProblem(form.email)
-  const password = await passwordProblem(form.password, emailKeyOf(form.email))
-  if (email) problems.email = email
-  if (password) problems.password = password
-  if (form.firstName === '') problems.firstName = 'Enter your first name'
-  if (form.lastName === '') problems.lastName = 'Enter your last name'
+  const problems = await newAccountProblems(form)
   if (Object.keys(problems).length > 0) return { problems, waitS: 0 }
 
   const waitS = await countTry(db, `sign-up:${networkOf(ip)}`, SIGN_UP_LIMIT)

@@ -1,4 +1,4 @@
-import { html } from '../../../platform/html/html.ts'
+import { type Html, html } from '../../../platform/html/html.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../password/password.ts'
 import {
   button,
@@ -16,7 +16,7 @@ type FormState = { typed?: Typed; problems?: Problems }
 
 const EMAIL = { name: 'email', label: 'Email address', type: 'email', maxLength: 254 } as const
 const PASSWORD = { name: 'password', type: 'password', maxLength: MAX_PASSWORD } as const
-const NEW_PASSWORD = {
+export const NEW_PASSWORD = {
   ...PASSWORD,
   autocomplete: 'new-password',
   help: `At least ${MIN_PASSWORD} characters. A few words in a row are easy to remember.`,
@@ -73,6 +73,21 @@ ${button('Go on')}
   )
 }
 
+/** First and last name of a new account; the first that lacks is focused. */
+export function nameFields({
+  typed = {},
+  problems = {},
+  isFocused,
+}: FormState & { isFocused: boolean }): Html {
+  const isLast = isFocused && !problems.firstName && Boolean(problems.lastName)
+  return html`<div class="pair">
+${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName ?? '', problem: problems.firstName, isFocused: isFocused && !isLast, maxLength: 100 })}
+${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName ?? '', problem: problems.lastName, isFocused: isLast, maxLength: 100 })}
+</div>`
+}
+
+export const TERMS = html`<p class="more">By creating an account you accept the <a href="/terms-of-service">terms</a> and the <a href="/privacy-policy">privacy policy</a>.</p>`
+
 export function signUpPage(path: string, { typed = {}, problems = {} }: FormState): string {
   const fields = ['firstName', 'lastName', 'email', 'password'] as const
   // Focus the first field with a problem.
@@ -82,15 +97,12 @@ export function signUpPage(path: string, { typed = {}, problems = {} }: FormStat
     html`<p class="lead">Free, no credit card. You can start right away.</p>
 ${notice(problems.form)}
 <form method="post" action="${path}/sign-up">
-<div class="pair">
-${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName ?? '', problem: problems.firstName, isFocused: focused === 'firstName', maxLength: 100 })}
-${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName ?? '', problem: problems.lastName, isFocused: focused === 'lastName', maxLength: 100 })}
-</div>
+${nameFields({ typed, problems, isFocused: focused === 'firstName' || focused === 'lastName' })}
 ${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: focused === 'email', help: 'We send one email to confirm that it is yours.' })}
 ${field({ ...NEW_PASSWORD, label: 'Password', problem: problems.password, isFocused: focused === 'password' })}
 ${button('Create account')}
 </form>
-<p class="more">By creating an account you accept the <a href="/terms-of-service">terms</a> and the <a href="/privacy-policy">privacy policy</a>.</p>
+${TERMS}
 <p class="more">Have an account? <a href="${path}?form=sign-in">Sign in</a></p>`,
   )
 }

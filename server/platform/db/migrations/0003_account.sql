@@ -76,6 +76,8 @@ create table workspace_invitation (
   role         text not null check (role in ('owner', 'editor', 'viewer')),
   status       text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'withdrawn')),
   invited_by   bigint references app_user on delete set null,
+  -- SHA-256 of the token in the newest email's link.
+  token_hash   bytea not null unique,
   created_at   timestamptz not null default now(),
   -- When its email was last sent.
   sent_at      timestamptz not null default now(),
