@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import Papa from 'papaparse'
 import { busy, machine, writeRun } from './results.ts'
 import { openProduct, type Product } from './sums/product.ts'
-import { FOLDER, hasLists, undeclaredFiles } from './sums/published.ts'
+import { hasLists, pathOf, undeclaredFiles } from './sums/published.ts'
 import { readRows } from './sums/read-rows.ts'
 import type { Reading } from './sums/reading.ts'
 import { NO_LISTS, READINGS } from './sums/readings.ts'
@@ -90,22 +90,17 @@ async function runCounty(
 const databaseOf = (lists: readonly List[], list: List) => `sums_${lists.indexOf(list)}`
 
 function sentOf({ path, sums: { reading } }: List) {
-  return {
-    path,
-    name: basename(path),
-    ...(reading.sendsCounty ? { county: reading.county } : {}),
-    ...(reading.asInstruments ? { asInstruments: true } : {}),
-  }
+  return { path, name: basename(path), reading }
 }
 
 /** The list of a reading, and each print in it as a separate list; empty if the file is absent. */
 async function readList(reading: Reading, work: string | null): Promise<List[]> {
-  const path = `${FOLDER}${reading.file}`
+  const path = pathOf(reading)
   if (!existsSync(path)) {
     process.stdout.write(`${reading.file} is not there: skipped.\n`)
     return []
   }
-  const rows = await readRows(path, reading)
+  const rows = reading.counted ? [] : await readRows(path, reading)
   const lists = [{ name: basename(path), path, sums: sumList(reading, rows) }]
   const { prints } = reading
   if (!prints) return lists

@@ -2,18 +2,29 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import type { Question } from '../../domain/import/recognize/question.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { asSuperuser } from '../../server/platform/db/embedded/cluster.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { startDatabase } from '../../server/platform/db/start-database.ts'
 import { runServer } from '../../server/platform/testing/run-server.ts'
+import { type Answers, type Asked, answerQuestions } from './answer-questions.ts'
+import type { Reading } from './reading.ts'
 
 const WORK = fileURLToPath(new URL('../.work/sums/', import.meta.url))
 
 /** A file to import, and the options sent with it. */
-export type Sent = { path: string; name: string; county?: string; asInstruments?: boolean }
+export type Sent = { path: string; name: string; reading: Reading }
 
-export type Answer = { read: number; imported: number; refusal: string | null }
+export type Answer = {
+  read: number
+  imported: number
+  refusal: string | null
+  /** As imported; null if nothing was. */
+  county: string | null
+  meaning: string | null
+  asked: readonly Asked[]
+}
 
 /** Each property of the product with the amount it owes; null if unknown. */
 export type Held = { parcel: string | null; cents: number | null; isDelinquent: boolean }
@@ -66,6 +77,9 @@ export async function openProduct(): Promise<Product> {
   }
 }
 
+/** As often as a list may ask, each time with the answers so far. */
+const MAX_ROUNDS = 4
+
 async function importFile(url: string, sent: Sent): Promise<Answer> {
   const server = await runServer({
     DATABASE_URL: url,
@@ -75,20 +89,62 @@ async function importFile(url: string, sent: Sent): Promise<Answer> {
     PLAN_LIMITS: 'meter',
   })
   try {
-    const query = new URLSearchParams()
-    if (sent.county) query.set('county', sent.county)
-    if (sent.asInstruments) query.set('as', 'instruments')
-    const body = new FormData()
-    body.set('file', await openAsBlob(sent.path), sent.name)
-    const to = `${server.url}/api/properties/import-file?${query}`
-    const answer = await fetch(to, { method: 'POST', body })
-    const result: { total_rows?: number; imported?: number; message?: string; error?: string } =
-      JSON.parse(await answer.text())
-    const refusal = answer.ok ? null : (result.message ?? result.error ?? answer.statusText)
-    return { read: result.total_rows ?? 0, imported: result.imported ?? 0, refusal }
+    const { reading } = sent
+    const asked: Asked[] = []
+    let answers: Answers = { columns: [], types: [] }
+    if (reading.sendsCounty) answers.county = reading.county
+    for (let round = 0; ; round++) {
+      const { isOk, result } = await post(server.url, sent, answers)
+      const open = !isOk && round < MAX_ROUNDS ? (result.questions ?? []) : []
+      const next = answerQuestions(open, reading, answers)
+      asked.push(...next.asked)
+      const isAnswered = open.length > 0 && next.asked.every(({ answer }) => answer !== null)
+      if (isAnswered) {
+        answers = next.answers
+        continue
+      }
+      return {
+        read: result.total_rows ?? 0,
+        imported: result.imported ?? 0,
+        refusal: isOk ? null : (result.message ?? result.error ?? 'no reason given'),
+        county: result.county ?? null,
+        meaning: result.meaning ?? null,
+        asked,
+      }
+    }
   } finally {
     await server.stop()
   }
+}
+
+type Result = Partial<{
+  total_rows: number
+  imported: number
+  message: string
+  error: string
+  county: string | null
+  meaning: string | null
+  questions: readonly Question[]
+}>
+
+async function post(
+  url: string,
+  { path, name, reading }: Sent,
+  { county, meaning, columns, types }: Answers,
+): Promise<{ isOk: boolean; result: Result }> {
+  const query = new URLSearchParams()
+  if (county) query.set('county', county)
+  if (meaning) query.set('meaning', meaning)
+  if (reading.asInstruments) query.set('as', 'instruments')
+  const corrections = {
+    ...(columns.length > 0 ? { columns } : {}),
+    ...(types.length > 0 ? { types } : {}),
+  }
+  if (Object.keys(corrections).length > 0) query.set('corrections', JSON.stringify(corrections))
+  const body = new FormData()
+  body.set('file', await openAsBlob(path), name)
+  const answer = await fetch(`${url}/api/properties/import-file?${query}`, { method: 'POST', body })
+  return { isOk: answer.ok, result: JSON.parse(await answer.text()) }
 }
 
 async function readHeld(url: string): Promise<Held[]> {

@@ -16,14 +16,21 @@ export type Layout = {
   /** Number of the heading record, from 0; null without one. */
   headings: number | null
   separator?: string
+  /** Number of the workbook's sheet, from 1; default: the first. */
+  sheet?: number
+  /** Name of the array in a JSON object; default: a layer's features. */
+  array?: string
 }
 
 /** The records after the headings. */
 export async function readRows(path: string, layout: Layout): Promise<Row[]> {
-  if (path.endsWith('.xlsx')) return withHeadings(await workbookRecords(path), layout.headings)
+  if (path.endsWith('.xlsx')) {
+    return withHeadings(await workbookRecords(path, layout.sheet ?? 1), layout.headings)
+  }
   if (path.endsWith('.zip')) return fromObjects(shapeRecords(path))
-  if (path.endsWith('json')) return fromObjects(featureRecords(path))
+  if (path.endsWith('json')) return fromObjects(objectRecords(path, layout.array))
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
+  if (text.startsWith('<table')) return withHeadings(tableRecords(text), layout.headings)
   const { data } = Papa.parse<string[]>(text, { delimiter: layout.separator ?? ',' })
   // Text after the last line end is no record.
   if (data.at(-1)?.join('') === '') data.pop()
@@ -59,8 +66,8 @@ function makeRow(
   return { number, cells, at }
 }
 
-async function workbookRecords(path: string): Promise<string[][]> {
-  const sheet = await readSheet(path)
+async function workbookRecords(path: string, number: number): Promise<string[][]> {
+  const sheet = await readSheet(path, number)
   return sheet.map((record) => record.map(cellText))
 }
 
@@ -71,11 +78,27 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-function featureRecords(path: string): Array<Record<string, unknown>> {
-  const layer: { features: Array<{ properties: Record<string, unknown> }> } = JSON.parse(
+function objectRecords(path: string, array?: string): Array<Record<string, unknown>> {
+  const file: Record<string, Array<Record<string, unknown>>> = JSON.parse(
     readFileSync(path, 'utf8'),
   )
-  return layer.features.map((feature) => feature.properties)
+  if (array !== undefined) return file[array] ?? []
+  return (file.features ?? []).map(
+    (feature) => (feature.properties ?? {}) as Record<string, unknown>,
+  )
+}
+
+/** The rows of a web page's table. */
+function tableRecords(html: string): string[][] {
+  return [...html.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, cell = '']) =>
+      cell
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('&amp;', '&')
+        .trim(),
+    ),
+  )
 }
 
 /** The table (dBASE III) of a zipped shapefile. */

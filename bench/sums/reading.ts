@@ -1,3 +1,4 @@
+import type { QuestionSubject } from '../../domain/import/recognize/question.ts'
 import type { Layout, Row } from './read-rows.ts'
 
 export type Meaning =
@@ -20,11 +21,17 @@ export type Meaning =
 export type Reading = Layout & {
   /** Path in the folder of published lists. */
   file: string
+  /** That folder; default: `data`. */
+  folder?: 'data' | 'field-lists'
   meaning: Meaning
   /** Files of one county are also imported one after the other. */
   county: string
   /** The county is sent with the import: the list does not name it. */
   sendsCounty?: boolean
+  /** What the file says where an import asks, by the label of the choice; county and meaning are those above. */
+  answers?: Partial<Record<QuestionSubject, string>>
+  /** Figures counted with other tools, where no library here opens the file. */
+  counted?: { rows: number; total: number }
   /** Imported as the rows of the recorder's index. */
   asInstruments?: boolean
   /** The list's as-of day. */

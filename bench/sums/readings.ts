@@ -2,6 +2,7 @@ import { centsOf } from './cents.ts'
 import type { Row } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 import { BALTIMORE } from './readings-baltimore.ts'
+import { FIELD_LISTS } from './readings-field.ts'
 
 const FAYETTE = 'Fayette County, KY'
 const DAVIDSON = 'Davidson County, TN'
@@ -54,6 +55,7 @@ const lancaster = (extension: 'csv' | 'xlsx'): Reading => ({
   sendsCounty: true,
   asOf: '2017-08-02',
   headings: null,
+  answers: { money: 'What is owed' },
   isRow: (row) => lancasterParcel(row) !== '',
   parcel: lancasterParcel,
   owed: {
@@ -71,6 +73,7 @@ const lancaster = (extension: 'csv' | 'xlsx'): Reading => ({
 
 export const READINGS: readonly Reading[] = [
   ...BALTIMORE,
+  ...FIELD_LISTS,
   ...[2016, 2017, 2018, 2019, 2020, 2021, 2023].map(fayetteBills),
   {
     file: 'fayette-ky-land-records/portfolio_geocoded.csv',

@@ -21,6 +21,7 @@ export function alone(name: string, sums: ListSums, imported: Imported | null): 
   const { reading } = sums
   const file = [
     name,
+    reading.county,
     reading.meaning,
     n(sums.rows),
     n(sums.parcels),
@@ -38,14 +39,21 @@ export function alone(name: string, sums: ListSums, imported: Imported | null): 
   const reason = reasonOf(difference, parts, answer)
   const cells = [
     ...file,
+    answer.county ?? '',
+    answer.meaning ?? '',
     n(answer.read),
     n(answer.imported),
     n(held.length),
     dollars(inDatabase),
     n(held.filter(({ isDelinquent }) => isDelinquent).length),
     dollars(difference),
-    wrongParcels(reading.county, sums.owed, held),
+    reading.counted ? '' : wrongParcels(reading.county, sums.owed, held),
     reason ?? '?',
+    answer.asked
+      .map(
+        ({ about, why, answer: given }) => `${about}: ${why} → ${given ?? 'no answer in the file'}`,
+      )
+      .join('; '),
   ]
   return { kind: 'alone', line: rowOf(cells), difference, reason }
 }
@@ -111,8 +119,8 @@ export function reportSums(outcomes: readonly Outcome[]): string {
     '',
     countOutcomes(outcomes).compared === 0 ? 'Nothing was imported.' : sumsTable(outcomes),
     '',
-    '| file | meaning | rows | parcels | printed | owed | rows read | imported | properties | owed in database | delinquent | difference | parcels wrong | reason |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| file | county | meaning | rows | parcels | printed | owed | county imported | meaning imported | rows read | imported | properties | owed in database | delinquent | difference | parcels wrong | reason | asked → answered |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...linesOf('alone'),
     '',
     'Two lists of one county, one after the other. Bills of both are owed; of anything else the later day replaces what the earlier said of a parcel, though a certificate that a buyer holds may be owed beside the tax of a later sale: “counted separately” is the other end.',

@@ -49,6 +49,8 @@ export type RecognizeContext = HeadingContext & {
   isPasted?: boolean
   /** Where the shapes of its first rows lie, in degrees of WGS 84. */
   places?: readonly Position[]
+  /** Notices in running text: its headings are ours. */
+  isRunning?: boolean
   /** Its rows have shapes, also where it is not known where they lie. */
   hasShapes?: boolean
   /** It is CSV or JSON, for which the specification has rules. */
@@ -89,7 +91,7 @@ export function recognizeList(rows: ReadonlyArray<SampleRow>, asked: RecognizeCo
   const read = found.profile
     ? { columns: profileColumns(found.profile, written), remarks: [], questions: [] }
     : readColumns(written, below, {
-        isRunningPrint: asked.print?.layout.body.kind === 'running',
+        isRunningPrint: asked.isRunning ?? false,
         names: asked.names,
       })
   const { headings, columns, splits, decided } = correctColumns(

@@ -22,11 +22,15 @@ export type RunningTemplate = {
   isSigned: boolean
   /** Notices in one paragraph: the owner stands before what is said of the land. */
   isRunIn: boolean
+  /** Their last word before the amount is the parcel's number. */
+  hasNumber: boolean
   headings: string[]
 }
 
 /** Share of the records that must agree. */
 const AGREE = 0.95
+/** Share of the notices that have a parcel number, and of its values that differ. */
+const NUMBERED = 0.9
 const MAX_FIXED_WORDS = 4
 
 /** Null if the records have too little in common. */
@@ -65,14 +69,40 @@ export function findTemplate(
     alike.filter((words) => parenthesesIn(words, amountsIn(words)[0] ?? 0).length > 0).length >=
     alike.length * AGREE
   const isRunIn = areNotices && !hasParentheses
+  const before = anchors[0]?.before.length ?? 0
+  const hasNumber =
+    isRunIn &&
+    endWithNumbers(alike.map((words) => words[(amountsIn(words)[0] ?? 0) - before - 1]?.text ?? ''))
   const headings = headingsOf(anchors, hasParentheses)
   return {
     anchors,
     hasParentheses,
     isSigned,
     isRunIn,
-    headings: isRunIn ? ['Owner', ...headings] : headings,
+    hasNumber,
+    headings: !isRunIn
+      ? headings
+      : hasNumber
+        ? ['Owner', 'Legal Description', 'Parcel Number', ...headings.slice(1)]
+        : ['Owner', ...headings],
   }
+}
+
+const MARKS = /[,;:]+$/
+// bounded: a word of a line of print
+const DAY = /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/
+
+/** A parcel's number by its characters: `1234-56-7`, `084A000123`; no lot, day or page. */
+function isNumberLike(word: string): boolean {
+  const text = word.replace(MARKS, '')
+  if (!/^[A-Z0-9][A-Z0-9./-]*$/i.test(text) || DAY.test(text)) return false
+  return (text.match(/\d/g) ?? []).length >= 5
+}
+
+/** Whether nearly all of these are parcel numbers that tell the notices apart. */
+function endWithNumbers(words: readonly string[]): boolean {
+  const numbers = words.filter(isNumberLike)
+  return numbers.length >= words.length * NUMBERED && new Set(numbers).size >= numbers.length * NUMBERED
 }
 
 /** The words that nearly all records share, step by step away from the amount. */
@@ -146,7 +176,7 @@ const unread = (reason: string): TemplateReading => ({ cells: null, amounts: nul
 /** Parses a record by the template; returns the reason if it does not match in exactly one way. */
 export function readByTemplate(
   words: readonly PlacedWord[],
-  { anchors, hasParentheses, isSigned, isRunIn }: RunningTemplate,
+  { anchors, hasParentheses, isSigned, isRunIn, hasNumber }: RunningTemplate,
 ): TemplateReading {
   const places = amountsAt(words, isSigned)
   const amountWords = places.map((at) => words[at] as PlacedWord)
@@ -185,8 +215,16 @@ export function readByTemplate(
     const end = slots[0]?.to ?? -1
     const at = ownersEnd(words, end)
     if (at < 0) return unread('it is not clear where the owner’s name ends')
-    cells.splice(0, 1, cellOf(words.slice(0, at)), cellOf(words.slice(at, end + 1)))
-    for (const cell of cells.slice(0, 2)) cell.text = cell.text.replace(/[,;:]$/, '')
+    if (isSentence(words.slice(0, at))) {
+      return unread('other words stand before the owner’s name')
+    }
+    const isNumbered = hasNumber && isNumberLike(words[end]?.text ?? '')
+    const landEnd = isNumbered ? beforeLabel(words, end) : end + 1
+    const parts = [words.slice(0, at), words.slice(at, landEnd)]
+    if (hasNumber) parts.push(isNumbered ? words.slice(end, end + 1) : [])
+    const own = parts.map(cellOf)
+    for (const cell of own) cell.text = cell.text.replace(MARKS, '')
+    cells.splice(0, 1, ...own)
   }
   if (hasParentheses) {
     const first = slots[0] as Group
@@ -221,6 +259,30 @@ function ownersEnd(words: readonly PlacedWord[], end: number): number {
     if (isBehindComma && OF_LAND.test(words[at]?.text ?? '')) return at
   }
   return -1
+}
+
+/** Words of a title or of the sentence before the notices; an owner's name has one of them at most. */
+const OF_SENTENCE = new Set(
+  'notice hereby given will shall sold sale following described delinquent tax taxes list county collector pursuant section courthouse wit amount owner description'.split(
+    ' ',
+  ),
+)
+const MAX_OWNER_WORDS = 16
+
+function isSentence(words: readonly PlacedWord[]): boolean {
+  const known = words.filter(({ text }) => OF_SENTENCE.has(fold(text).replace(/[^a-z]/g, '')))
+  return known.length > 1 || words.length > MAX_OWNER_WORDS || words.some(isColon)
+}
+
+const isColon = ({ text }: PlacedWord) => text.endsWith(':')
+
+const LABEL = /^(?:parcels?|ppin|pin|no|number|acct|account|key|#)[.:#]*$/i
+
+/** Where the words that name the number at `at` begin: `Parcel No. 1234-56-7`. */
+function beforeLabel(words: readonly PlacedWord[], at: number): number {
+  let first = at
+  while (first > 0 && LABEL.test(words[first - 1]?.text ?? '')) first--
+  return first
 }
 
 /** Of several groups, the one that looks like a lot number: digits and a hyphen, blanks only at a line break. */

@@ -31,6 +31,7 @@ function readPage(lines: readonly string[], county: string) {
     profile: null,
     today: '2026-11-21',
     print: { layout, pageCount: 1 },
+    isRunning: true,
     isText: false,
   })
   const map = compileMapper(plan)

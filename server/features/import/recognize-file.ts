@@ -93,6 +93,7 @@ export async function openAndRecognize(
       corrections: corrections && namedByHeading(corrections, list.print?.layout.headings ?? []),
       kept,
       print: list.print ?? null,
+      isRunning: list.isRunning ?? list.print?.layout.body.kind === 'running',
       fixedWidth: list.format === 'fixed-width' ? (list.fixedWidth ?? null) : null,
       today,
       // JSON objects state the product's own fields; a file's column is a county's term.

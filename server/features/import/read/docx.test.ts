@@ -52,6 +52,39 @@ describe('a Word document', () => {
     expect(list.rows).toEqual([['A', 'B', 'C D']])
   })
 
+  test('its notices in running text are rows where it has no table', async () => {
+    const list = await readList(
+      docx(
+        paragraph('Delinquent tax list of Rankin County, Mississippi'),
+        paragraph(
+          'SMITH JOHN, Lot 4 Blk B Sunset S/D, 412.33; JONES MARY &amp; PAUL, NW4 SE4 Sec 12 T7N R2E, 1,020.15;',
+        ),
+        paragraph('ROE JANE, Pt Lot 9 Bk 12 Pg 30, 250.00; POE ANN, Lot 7 Oak Hill, 99.50.'),
+        paragraph('Jane Coe, Tax Collector'),
+      ),
+    )
+    expect(list).toMatchObject({
+      format: 'docx',
+      title: 'Delinquent tax list of Rankin County, Mississippi',
+      headings: ['Owner', 'Description', 'Amount'],
+      rows: [
+        ['SMITH JOHN', 'Lot 4 Blk B Sunset S/D', '412.33'],
+        ['JONES MARY & PAUL', 'NW4 SE4 Sec 12 T7N R2E', '1,020.15'],
+        ['ROE JANE', 'Pt Lot 9 Bk 12 Pg 30', '250.00'],
+        ['POE ANN', 'Lot 7 Oak Hill', '99.50'],
+      ],
+    })
+  })
+
+  test('its notices beside a table are told', async () => {
+    const notices = [1, 2, 3].map((n) => `DOE JIM, Lot ${n} Elm Sub, ${n}12.33;`).join(' ')
+    const list = await readList(docx(LIST, paragraph(notices)))
+    expect(list.rows).toHaveLength(2)
+    expect(list.remarks).toEqual([
+      'the document also has notices in running text, which were not read',
+    ])
+  })
+
   test.each([
     ['no table', docx(paragraph('A letter')), 'has no table'],
     ['a table too wide', docx(table(Array.from({ length: 300 }, () => 'x'))), 'wider than 200'],

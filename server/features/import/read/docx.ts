@@ -1,7 +1,9 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import type { Paragraph } from '../../../../domain/printed/running-text.ts'
 import type { Archive, ListBatch, OpenList } from './list-batch.ts'
+import { openRunningText } from './running-text.ts'
 import { joinCell } from './shared-texts.ts'
 import { XmlEvents } from './xml-events.ts'
 import { type ArchiveWords, damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
@@ -16,18 +18,38 @@ const BATCH_ROWS = 1000
 /** Length of the text before the table that may name its county. */
 const TITLE_LENGTH = 300
 
-/** A Word document (.docx): the table with the most rows. */
+/** Paragraphs and their length in which notices are looked for. */
+const SAMPLE_PARAGRAPHS = 500
+const SAMPLE_LENGTH = 256 * 1024
+/** A longer paragraph is cut: nothing may hold a whole list. */
+const MAX_PARAGRAPH = 1024 * 1024
+/** A table with fewer rows is a legend beside the notices. */
+const LEAST_ROWS = 3
+
+/** A Word document (.docx): the table with the most rows, or else its notices in running text. */
 export async function openDocx({ zip, entries, bytesRead }: Archive): Promise<OpenList> {
   const entry = entries.find(({ name }) => name.toLowerCase() === 'word/document.xml')
   if (!entry) throw damagedZip(undefined, WORDS)
   const reader = new ZipReader(zip, WORDS)
   const tables: { rows: number; before: string }[] = []
+  const sample: Paragraph[] = []
+  let length = 0
   for await (const piece of readTables(reader, entry, -1)) {
     if ('table' in piece) tables.push({ rows: piece.rows, before: piece.before })
+    else if ('text' in piece && sample.length < SAMPLE_PARAGRAPHS && length < SAMPLE_LENGTH) {
+      sample.push(piece)
+      length += piece.text.length
+    }
   }
+  const text = openRunningText(sample, paragraphsOf(reader, entry), {
+    format: 'docx',
+    encoding: 'utf-8',
+    bytesRead,
+  })
+  if (text && tables.every(({ rows }) => rows < LEAST_ROWS)) return text
   if (tables.length === 0) {
     throw new ListRefused(
-      'This Word document has no table. Put the list into one, or save it as CSV, and import that file.',
+      'This Word document has no table, and no notices that each name an owner, the land and an amount. Put the list into a table, or save it as CSV, and import that file.',
     )
   }
   const most = Math.max(...tables.map(({ rows }) => rows))
@@ -46,26 +68,34 @@ export async function openDocx({ zip, entries, bytesRead }: Archive): Promise<Op
   }
 
   const others = tables.length - 1
+  const remarks =
+    others === 0
+      ? []
+      : [
+          `the document has ${tables.length} tables; the one with the most rows (${most.toLocaleString('en-US')}) was read`,
+        ]
+  if (text) remarks.push('the document also has notices in running text, which were not read')
   return {
     format: 'docx',
     encoding: 'utf-8',
     batches: batches(),
     title: tables[best]?.before ?? null,
-    remarks:
-      others === 0
-        ? []
-        : [
-            `the document has ${tables.length} tables; the one with the most rows (${most.toLocaleString('en-US')}) was read`,
-          ],
+    remarks,
   }
+}
+
+async function* paragraphsOf(reader: ZipReader, entry: ZipEntry): AsyncGenerator<Paragraph> {
+  for await (const piece of readTables(reader, entry, -1)) if ('text' in piece) yield piece
 }
 
 type Piece =
   | { line: number; cells: string[] }
+  /** A paragraph outside the tables, and its number. */
+  | Paragraph
   /** The table of this number has ended. */
   | { table: number; rows: number; before: string }
 
-/** Counts the tables, and yields the rows of the wanted one. */
+/** Counts the tables, and yields the rows of the wanted one and the paragraphs beside them. */
 async function* readTables(
   reader: ZipReader,
   entry: ZipEntry,
@@ -91,6 +121,8 @@ class TableDocument {
   #span = 1
   #takesText = false
   #before = ''
+  #paragraph = ''
+  #paragraphs = 0
 
   constructor(wanted: number) {
     this.#wanted = wanted
@@ -130,8 +162,10 @@ class TableDocument {
   #close(name: string): void {
     if (name === 't') this.#takesText = false
     // Paragraphs of a cell are words of one text.
-    else if (name === 'p') this.#add(' ')
-    else if (name === 'tc' && this.#depth === 1) this.#endCell()
+    else if (name === 'p') {
+      this.#add(' ')
+      this.#endParagraph()
+    } else if (name === 'tc' && this.#depth === 1) this.#endCell()
     else if (name === 'tr' && this.#depth === 1) {
       this.#rows++
       if (this.#tables === this.#wanted) this.#pieces.push({ line: this.#rows, cells: this.#cells })
@@ -140,6 +174,14 @@ class TableDocument {
       this.#tables++
       this.#before = ''
     }
+  }
+
+  #endParagraph(): void {
+    if (this.#depth > 0) return
+    const text = this.#paragraph.replace(/\s+/g, ' ').trim()
+    this.#paragraph = ''
+    this.#paragraphs++
+    if (text !== '') this.#pieces.push({ line: this.#paragraphs, text })
   }
 
   #endCell(): void {
@@ -155,7 +197,11 @@ class TableDocument {
   #add(text: string): void {
     if (this.#depth > 0) {
       this.#cell = joinCell(this.#cell, text, () => `row ${this.#rows + 1} of a table`)
-    } else if (this.#before.length < TITLE_LENGTH) {
+      return
+    }
+    this.#paragraph += text
+    if (this.#paragraph.length > MAX_PARAGRAPH) this.#endParagraph()
+    if (this.#before.length < TITLE_LENGTH) {
       this.#before = `${this.#before}${text}`.slice(0, TITLE_LENGTH)
     }
   }

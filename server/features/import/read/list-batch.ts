@@ -16,6 +16,7 @@ export type ListFormat =
   | 'pipe'
   | 'semicolon'
   | 'fixed-width'
+  | 'text'
   | 'xlsx'
   | 'xls'
   | 'html'
@@ -76,6 +77,8 @@ export type OpenList = {
   remarks?: readonly string[]
   /** Sheets of the workbook with rows, and the sum of the unread ones in cents, if they have amounts. */
   sheets?: readonly SheetOfList[]
+  /** Notices in running text: its headings are ours. */
+  isRunning?: true
   /** The page layout of a printed list. */
   print?: PrintOfList
   /** The first lines of a text, with its columns or a suggestion for them. */

@@ -24,6 +24,7 @@ import {
 } from './fixed-width.ts'
 import type { FileHint, ListBatch, ListFormat, OpenList } from './list-batch.ts'
 import { RecordScanner } from './record-scanner.ts'
+import { marksFollowAmounts, openRunningLines } from './running-text.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
 
@@ -104,6 +105,11 @@ export async function openTextList(
       }
     }
   }
+  if (!isDelimited || (RUN_IN.has(delimiter) && marksFollowAmounts(sample))) {
+    const text = linesIn(head, opening.value.isLast, blocks, name)
+    const notices = openRunningLines(sample, text, { encoding: encoding.name, bytesRead })
+    if (notices) return notices
+  }
   if (delimiter === null) throw withoutColumns(lines)
   const scanner = new RecordScanner(delimiter)
 
@@ -120,6 +126,30 @@ export async function openTextList(
     ),
     title: null,
     ...(lines.length > 0 ? { fixedWidth: suggested(lines) } : {}),
+  }
+}
+
+/** Delimiters that are punctuation in notices of running text. */
+const RUN_IN: ReadonlySet<string | null> = new Set([',', ';'])
+
+/** All lines of the text, the first block's among them. */
+async function* linesIn(
+  head: Buffer,
+  isWhole: boolean,
+  rest: AsyncIterable<{ block: Buffer; isLast: boolean }>,
+  encoding: string,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  let open = ''
+  const cut = function* (text: string, isLast: boolean) {
+    const lines = `${open}${text}`.split('\n')
+    open = isLast ? '' : (lines.pop() ?? '')
+    yield* lines
+  }
+  yield* cut(decoder.decode(head, { stream: !isWhole }), isWhole)
+  if (isWhole) return
+  for await (const { block, isLast } of rest) {
+    yield* cut(decoder.decode(block, { stream: !isLast }), isLast)
   }
 }
 
