@@ -102,7 +102,9 @@ function isNumberLike(word: string): boolean {
 /** Whether nearly all of these are parcel numbers that tell the notices apart. */
 function endWithNumbers(words: readonly string[]): boolean {
   const numbers = words.filter(isNumberLike)
-  return numbers.length >= words.length * NUMBERED && new Set(numbers).size >= numbers.length * NUMBERED
+  return (
+    numbers.length >= words.length * NUMBERED && new Set(numbers).size >= numbers.length * NUMBERED
+  )
 }
 
 /** The words that nearly all records share, step by step away from the amount. */
