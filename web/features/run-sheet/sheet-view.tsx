@@ -186,7 +186,7 @@ function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
   const { county, saleDate, list } = sheet
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
-      <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
+      <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight">
         {list
           ? `${list.name}, list of ${formatDay(list.day)}`
           : `${county}, ${saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}`}
