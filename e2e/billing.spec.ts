@@ -300,7 +300,7 @@ test('a full report: a visitor signs in, who has no plan pays once, then it open
   await page.getByRole('link', { name: 'Open report' }).click()
   await expect(page).toHaveURL(`/titlescope?property=${id}`)
   const made = page.waitForResponse(`**/api/properties/${id}/report`)
-  await button.click()
+  await page.getByRole('button', { name: 'Open full report' }).click()
   expect((await made).status()).toBe(201)
   await page.goto('/account')
   await expect(page.getByRole('link', { name: /^Full title report: 9 Report Rd/ })).toHaveAttribute(

@@ -48,7 +48,6 @@ test.use({ expectedErrors: failedLoad(401, 402, 403, 404) })
 
 for (const mode of IMPORT_MODES) {
   test.describe(`IMPORTS=${mode}`, () => {
-    // A server starts and four people sign up first, which takes long on a busy machine.
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
     let server: ModeServer
     let lives: readonly Life[]
@@ -56,6 +55,8 @@ for (const mode of IMPORT_MODES) {
     const seen = new Map<Name, Record<'lists' | 'evidence' | 'owners', string>>()
 
     test.beforeAll(async ({ browser }) => {
+      // A server starts and four people sign up, which takes long on a busy machine; hooks have a time of their own.
+      test.setTimeout(300_000)
       server = await startMode(mode, browser)
       lives = NAMES.map((name) => server.lives[name])
       const base = await sendList(server.lives.staff.page, { name: 'base.csv', text: BASE })

@@ -22,6 +22,8 @@ let ada: Page
 let ben: Page
 let list: number
 test.beforeAll(async ({ browser }) => {
+  // A server starts and people sign up, which takes long on a busy machine.
+  test.setTimeout(300_000)
   server = await startMode('staff', browser)
   ada = server.lives.person.page
   ben = server.lives.other.page

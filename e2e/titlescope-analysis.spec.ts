@@ -82,7 +82,7 @@ test.describe('the analysis', () => {
     await expect(card(page, 'Notes')).toContainText('SMITH JOHN A since Feb 11, 2018.')
     const information = card(page, 'Search Information')
     for (const [name, value] of [
-      ['Last updated', 'Nov 20, 2026, 10:30 AM'],
+      ['Last updated', 'Nov 20, 2026, 10:30 AM CT'],
       ['Data source', 'County Records'],
       ['Search depth', '40 Years'],
       ['Searched from', 'Mar 2, 1984'],

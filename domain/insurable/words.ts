@@ -31,11 +31,18 @@ const MISSING: Readonly<Record<string, string>> = {
   stateTitleLeftOn: 'the day on which title left the State is not on record',
 }
 
-/** The condition a road waits for, as a sentence. */
-export function missingOf(missing: string): string {
+/** Entered by people, beside the road on the property page. */
+const ENTERED: readonly string[] = ['closeDays', 'suitMonths']
+
+/** The condition a road waits for, as a sentence; on paper with the place to enter it. */
+export function missingOf(missing: string, { onPaper = false } = {}): string {
   return missing
     .split(', ')
-    .flatMap((fact) => MISSING[fact] ?? [])
+    .flatMap((fact) => {
+      const words = MISSING[fact]
+      if (!words) return []
+      return onPaper && ENTERED.includes(fact) ? `${words}, on the property page` : words
+    })
     .join('; ')
 }
 

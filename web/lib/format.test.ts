@@ -35,9 +35,9 @@ describe('days', () => {
   })
 
   test("an instant is shown by the counties' clock, not the reader's", () => {
-    expect(formatInstant('2026-04-06T04:30:00Z')).toBe('Apr 5, 2026, 11:30 PM')
-    expect(formatInstant('2026-01-06T18:05:00Z')).toBe('Jan 6, 2026, 12:05 PM')
-    expect(formatSecond('2026-07-04T05:30:05Z')).toBe('Jul 4, 2026, 12:30:05 AM')
+    expect(formatInstant('2026-04-06T04:30:00Z')).toBe('Apr 5, 2026, 11:30 PM CT')
+    expect(formatInstant('2026-01-06T18:05:00Z')).toBe('Jan 6, 2026, 12:05 PM CT')
+    expect(formatSecond('2026-07-04T05:30:05Z')).toBe('Jul 4, 2026, 12:30:05 AM CT')
   })
 })
 

@@ -26,7 +26,7 @@ export function formatSecond(at: string): string {
 function clockWords(at: string, length: number): string {
   const [day = '', time = ''] = centralTime(new Date(at)).split('T')
   const hour = Number(time.slice(0, 2))
-  return `${formatDay(day)}, ${hour % 12 || 12}${time.slice(2, length)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${formatDay(day)}, ${hour % 12 || 12}${time.slice(2, length)} ${hour < 12 ? 'AM' : 'PM'} CT`
 }
 
 type Place = {

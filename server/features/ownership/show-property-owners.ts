@@ -16,21 +16,22 @@ import { surveyOwned } from './owned-survey.queries.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 import { listOwnIds } from './private-owners.queries.ts'
 
-/** Other parcels of the owner that are listed. */
+/** Other parcels of the owner that are listed on a screen. */
 const SHOWN = 6
 
-/** The owner of a property, the owner's other parcels, and why they are linked. */
+/** The owner of a property, at most `shown` of the owner's other parcels, and why they are linked. */
 export async function showPropertyOwners(
   db: Db,
   propertyId: number,
   personId: number | null,
+  shown = SHOWN,
 ): Promise<PropertyOwners> {
   const holding = await findHolding(db, propertyId)
   if (!holding) throw new AppError('not_found', 'Property not found')
   const { id, kind, nameHash } = holding
   const [decisions, owner, alike] = await Promise.all([
     listMade(db, propertyId, personId),
-    describeHolding(db, propertyId, holding),
+    describeHolding(db, propertyId, holding, shown),
     id !== null && kind !== null && nameHash !== null ? listAlike(db, id, kind, nameHash) : [],
   ])
   return {
@@ -52,13 +53,14 @@ async function describeHolding(
   db: Db,
   propertyId: number,
   holding: Holding,
+  most: number,
 ): Promise<PropertyOwner | null> {
   const { id, name, kind, recordedAs, mailAddress, roles, share, isCrowd } = holding
   if (id === null || name === null || kind === null || recordedAs === null) return null
   // An earlier recorded name says nothing about the current owner.
   if (holding.ownerName !== recordedAs) return null
   const [survey, own] = await Promise.all([
-    surveyOwned(db, id, propertyId, SHOWN),
+    surveyOwned(db, id, propertyId, most),
     findOwed(db, propertyId),
   ])
   // Its rows are being written.
@@ -66,7 +68,7 @@ async function describeHolding(
   const { totals: all, owedInPart, counties, first, around } = survey
   const near = await findNeighbours(db, propertyId, around)
   const beside = [...near.keys()].sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0) || a - b)
-  const ids = [...new Set([...beside, ...first])].slice(0, SHOWN)
+  const ids = [...new Set([...beside, ...first])].slice(0, most)
   const rows = new Map((await listParcelsById(db, ids)).map((row) => [row.propertyId, row]))
   const shown = ids.flatMap((other) => rows.get(other) ?? []).map(toOwnedParcel)
   const why = await explainParcels(db, { propertyId, recordedAs, mailAddress }, shown, isCrowd)

@@ -2,6 +2,9 @@ import type { OwnerReason, PropertyOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { showPropertyOwners } from '../ownership/show-property-owners.ts'
 
+/** Other parcels of the owner that are listed; an owner of more is a fund or a county. */
+const LISTED = 60
+
 /** The owner's other parcels. Without internal ids, which a new resolution may change. */
 export type ReportOwner = {
   status: 'resolved' | 'waiting' | 'unnamed'
@@ -24,7 +27,7 @@ export type ReportOwner = {
 
 /** The report's section on the owner's other parcels. */
 export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwner> {
-  const { status, owners } = await showPropertyOwners(db, propertyId, null)
+  const { status, owners } = await showPropertyOwners(db, propertyId, null, LISTED)
   const [owner] = owners
   if (!owner) return { status, name: null, mailAddress: null, others: null, parcels: [] }
   return {

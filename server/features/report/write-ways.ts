@@ -82,7 +82,9 @@ function othersOf(roads: readonly InsurableRoad[]): string {
   if (others.length === 0) return NOTHING
   return others
     .map((road) => {
-      const days = daysOf(road) ?? `no day: ${missingOf(road.missing ?? '') || 'a fact is missing'}`
+      const days =
+        daysOf(road) ??
+        `no day: ${missingOf(road.missing ?? '', { onPaper: true }) || 'a fact is missing'}`
       return `${capitalise(writeDays(road.what))}: ${days}, if ${writeDays(road.condition)}.`
     })
     .join(' ')

@@ -5,7 +5,7 @@ import {
   ReportAccess,
   SubscriptionAnswer,
 } from '../../../contract/billing.ts'
-import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiSend } from '../../lib/api.ts'
 import { apiQuery } from '../../lib/api-query.ts'
 
 /** The person's plan and its usage. */
@@ -15,9 +15,11 @@ export const invoicesQuery = apiQuery(['/api/user/invoices'], Invoices)
 
 export const boughtReportsQuery = apiQuery(['/api/user/reports'], BoughtReports)
 
-export function findReportAccess(propertyId: number): Promise<ReportAccess> {
-  return apiGet(pathFromKey(['/api/properties', propertyId, 'report-access']), ReportAccess)
-}
+/** A payment changes it: always read again. */
+export const reportAccessQuery = (propertyId: number) => ({
+  ...apiQuery(['/api/properties', propertyId, 'report-access'], ReportAccess),
+  staleTime: 0,
+})
 
 export function changePlan(plan: string): Promise<SubscriptionAnswer> {
   return apiSend('PATCH', '/api/user/subscription', { plan }, SubscriptionAnswer)

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import type { HoldingDetail } from '../../../contract/holding.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
-import { capitalise, formatMoney } from '../../lib/format.ts'
+import { capitalise, formatCount, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CitedLaw } from '../../ui/cited-law.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -26,8 +26,8 @@ import { CsvDialog } from './csv-dialog.tsx'
 import { refreshHoldings, removeRecord } from './holding.api.ts'
 import { type TimelineLine, timelineOf } from './timeline.ts'
 
-/** Past lines that are shown without a press. */
-const SHOWN_PAST = 4
+/** What people recorded is shown without a press, the newest; past days and stages are not. */
+const SHOWN_PAST = 8
 
 const MARK = {
   done: [Check, 'Stage done'],
@@ -55,7 +55,8 @@ export function HoldingTimeline({ holding, today }: HoldingTimelineProps) {
     },
   })
   const { past, now, coming } = timelineOf(holding, today)
-  const hidden = isAll ? 0 : Math.max(0, past.length - SHOWN_PAST)
+  const shown = isAll ? past : past.filter(({ record }) => record !== null).slice(-SHOWN_PAST)
+  const hidden = past.length - shown.length
   const onRemove = holding.mayChange
     ? (removed: Removed) => !remove.isPending && remove.mutate(removed)
     : null
@@ -79,11 +80,11 @@ export function HoldingTimeline({ holding, today }: HoldingTimelineProps) {
                   size="sm"
                   className="-ml-3"
                   onClick={() => setAll(true)}
-                >{`Show ${hidden} earlier`}</Button>
+                >{`Show ${formatCount(hidden, 'past day')}`}</Button>
               </td>
             </tr>
           )}
-          {[...past.slice(hidden), ...now, ...coming].map((line) => (
+          {[...shown, ...now, ...coming].map((line) => (
             <Line key={line.key} line={line} today={today} onRemove={onRemove} />
           ))}
         </tbody>

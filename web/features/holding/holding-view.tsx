@@ -49,7 +49,7 @@ export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => v
     <section aria-label={nameOf(holding)} className="@container grid gap-5 p-4">
       <Head holding={holding} onRemoved={onRemoved} />
       <Warnings>{holding.warnings}</Warnings>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
         <HoldingTimeline holding={holding} today={centralDay(new Date())} />
         <Money holding={holding} onDay={setAsOf} />
       </div>

@@ -29,6 +29,7 @@ const HOLDING = {
     },
     stage,
     { ...stage, key: 'deed', title: 'Deed', state: 'ahead', from: '2027-08-26', to: null },
+    { ...stage, key: 'possession', title: 'Possession', state: 'ahead', from: null, to: null },
     { ...stage, key: 'end', title: 'End', state: 'unknown', from: null, to: null },
     { ...stage, key: 'confirmed', title: 'Confirmed', state: 'over', from: null, to: null },
   ],
@@ -60,7 +61,7 @@ test('stages, days, milestones and costs are one list by day; what is not reache
   const { past, now, coming } = timelineOf(HOLDING, '2026-06-01')
   expect(names(past)).toEqual(['Sale', 'Bought', 'Later taxes', 'Taxes due'])
   expect(names(now)).toEqual(['Redemption period'])
-  expect(names(coming)).toEqual(['Notice window opens', 'Deed', 'End'])
+  expect(names(coming)).toEqual(['Notice window opens', 'Deed', 'Possession · End'])
   expect(past[2]).toMatchObject({ amount: -120.5, record: { what: 'entries', id: 9, fileId: 3 } })
   expect(now[0]).toMatchObject({ on: '2025-08-25', to: '2027-08-25', source: stage.source })
 })

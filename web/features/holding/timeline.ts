@@ -69,8 +69,16 @@ export function timelineOf(holding: HoldingDetail, today: LocalDate): Timeline {
   return {
     past: others.filter(isPast),
     now: stages.filter(({ kind }) => kind === 'now'),
-    coming: others.filter((line) => !isPast(line)),
+    coming: withoutDays(others.filter((line) => !isPast(line))),
   }
+}
+
+/** Stages without a day stand on one line, in their order. */
+function withoutDays(lines: readonly TimelineLine[]): TimelineLine[] {
+  const [first, ...rest] = lines.filter(({ on }) => on === null)
+  if (!first) return [...lines]
+  const what = [first, ...rest].map((line) => line.what).join(' · ')
+  return [...lines.filter(({ on }) => on !== null), { ...first, what }]
 }
 
 function recordsOf({ entries, events }: HoldingDetail): TimelineLine[] {

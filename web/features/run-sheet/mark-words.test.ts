@@ -41,17 +41,17 @@ test.each([
 })
 
 test.each([
-  ['of a clock that is right', { clockOffS: 40 }, 'Aug 31, 2026, 10:05 AM'],
-  ['not received', { receipt: null }, 'Aug 31, 2026, 10:05 AM, not sent yet'],
+  ['of a clock that is right', { clockOffS: 40 }, 'Aug 31, 2026, 10:05 AM CT'],
+  ['not received', { receipt: null }, 'Aug 31, 2026, 10:05 AM CT, not sent yet'],
   [
     'of a clock a year ahead',
     { clockOffS: 365 * 86_400, receivedAt: '2025-08-31T15:06:00.000Z' },
-    'Aug 31, 2026, 10:05 AM by a clock that was 365 days ahead, received Aug 31, 2025, 10:06 AM',
+    'Aug 31, 2026, 10:05 AM CT by a clock that was 365 days ahead, received Aug 31, 2025, 10:06 AM CT',
   ],
   [
     'of a clock an hour behind',
     { clockOffS: -3_600 },
-    'Aug 31, 2026, 10:05 AM by a clock that was 60 minutes behind',
+    'Aug 31, 2026, 10:05 AM CT by a clock that was 60 minutes behind',
   ],
 ])('the time of an entry %s', (_case, more, words) => {
   expect(entryTime(entry(note, more))).toBe(words)

@@ -114,7 +114,7 @@ export function RunSheetDialog({
               <span className="sr-only">Close</span>
             </Radix.Close>
           </div>
-          <div className="run-sheet-body min-h-0 flex-1 overflow-y-auto p-4">
+          <div className="run-sheet-body min-h-0 flex-1 overflow-y-auto px-4 py-2">
             {loaded.isPending ? (
               <TableSkeleton rows={10} label="Loading the run sheet" />
             ) : loaded.isError ? (

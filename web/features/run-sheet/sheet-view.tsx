@@ -101,7 +101,7 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
     />
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <SheetHead sheet={sheet} keptAt={keptAt} total={total} />
       {shared && <CompanyStrip shared={shared} sheet={sheet} />}
       {waiting > 0 && (
@@ -186,7 +186,7 @@ function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
   const { county, saleDate, list } = sheet
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
-      <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
+      <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight">
         {list
           ? `${list.name}, list of ${formatDay(list.day)}`
           : `${county}, ${saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}`}
@@ -203,10 +203,8 @@ function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
             ? ', in the list’s own order'
             : ', by parcel ID: the list has no item numbers'}
         . Records as of {formatDay(sheet.asOf)}.
+        {sheet.isSample && ' Sample data: these properties are fictional.'}
       </p>
-      {sheet.isSample && (
-        <p className="text-ink-muted text-xs">Sample data: these properties are fictional.</p>
-      )}
       {keptAt !== null && (
         <p role="status" className="basis-full font-semibold">
           You are offline. This copy was saved in this browser on {formatInstant(keptAt)}.

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
 import { apiSend, pathFromKey } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { findReportAccess } from '../billing/billing.api.ts'
+import { reportAccessQuery } from '../billing/billing.api.ts'
 import { checkoutSearch } from '../billing/checkout-link.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { useUser } from '../session/use-user.ts'
@@ -24,11 +25,13 @@ type ReportButtonProps = {
 export function ReportButton({ propertyId, hasLists }: ReportButtonProps) {
   const { user, isPending } = useUser()
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const known = useQuery({ ...reportAccessQuery(propertyId), enabled: user !== null })
   const [isBusy, setBusy] = useState(false)
   const [withLists, setWithLists] = useState(false)
 
   const generate = async () => {
-    const { access } = await findReportAccess(propertyId)
+    const { access } = await queries.fetchQuery(reportAccessQuery(propertyId))
     if (access === 'to-buy') {
       // The screen itself checks its query string.
       await navigate({ to: '/checkout', search: checkoutSearch(TITLE_REPORT, propertyId) as never })
@@ -50,7 +53,9 @@ export function ReportButton({ propertyId, hasLists }: ReportButtonProps) {
     <>
       <Button disabled={isPending || isBusy} onClick={press}>
         <FileDown aria-hidden />
-        Generate Full Report (${TITLE_REPORT.price})
+        {known.data?.access === 'bought'
+          ? 'Open full report'
+          : `Generate Full Report ($${TITLE_REPORT.price})`}
       </Button>
       {hasLists && (
         <label className="flex min-h-10 basis-full items-start gap-2.5 pointer-coarse:min-h-11">
