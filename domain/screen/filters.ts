@@ -168,8 +168,11 @@ function shape(kind: 'bbox' | 'area', label: string, problem: string): Choice {
 
 /** Cities as they are compared. */
 export const foldPlace = (city: string): string => city.toUpperCase().replace(/\s+/g, ' ').trim()
-/** Names of lists as they are compared. */
-export const foldName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
+/** Names of lists as they are compared: their letters, which editions of other days have in common. */
+export function foldName(name: string): string {
+  const letters = name.toLowerCase().replace(/[^\p{L}]+/gu, ' ').trim()
+  return letters === '' ? name.trim() : letters
+}
 /** The five digits of a ZIP code. */
 export const foldZip = (zip: string): string => zip.trim().slice(0, 5)
 const one = (value: string | null): readonly string[] => (value === null ? [] : [value])

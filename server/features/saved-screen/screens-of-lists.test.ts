@@ -72,3 +72,37 @@ test('members are notified of what their lists move, and nobody else', async () 
   ])
   expect(await news(ben)).toEqual([])
 })
+
+test('and of what their lists say over the record, by the list’s name', async () => {
+  const ada = await fund('ann@fund.example')
+  await t.importFile('parcel_id,address,total\nR-1,1 Elm St,500\n', {
+    query: '?county=Hinds%20County%2C%20MS',
+  })
+  await importList(ada, 10, { 'P-8': 12_000, 'P-9': 900 })
+  const save = async (name: string, query: string) => {
+    const saved = await t.app.inject({
+      method: 'POST',
+      url: '/api/user/screens',
+      headers: ada.headers,
+      payload: { name, place: 'dashboard', query },
+    })
+    expect(saved.statusCode, saved.body).toBe(201)
+    return saved.json<SavedScreen>().parcels
+  }
+  expect(await save('Both', 'scope=both&owedMax=600')).toBe(1)
+  expect(await save('Named', 'scope=both&list=our-list&owedMax=600')).toBe(0)
+  // A parcel of the lists alone, one of the record, and one that a list states over the record.
+  await importList(ada, 12, { 'P-8': 400, 'P-9': 900, 'R-1': 700 })
+  await t.importFile('parcel_id,address,total\nR-2,2 Elm St,550\n', {
+    query: '?county=Hinds%20County%2C%20MS',
+  })
+  await runSavedScreens(t.db, { today: TEST_DAY, now: new Date('2026-11-23T14:00:00Z') })
+  const all = await news(ada)
+  expect(all.filter(([, title]) => title?.includes('“Both”')).map(([, , words]) => words)).toEqual([
+    expect.stringContaining('Owed $700 is now over $600.'),
+    expect.stringMatching(/P-8 OAK ST.*2 Elm St|2 Elm St.*P-8 OAK ST/s),
+  ])
+  expect(all.filter(([, title]) => title?.includes('“Named”')).map(([, title]) => title)).toEqual([
+    'P-8 OAK ST entered “Named”',
+  ])
+})

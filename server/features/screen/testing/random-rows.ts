@@ -133,7 +133,7 @@ function ownedBy(owner: number | null, rows: ReadonlyArray<Pick<Made, 'owner' | 
 }
 
 /** As they are stored. */
-const LIST_NAMES = ['alpha', 'beta, gamma']
+const LIST_NAMES = ['alpha', 'beta gamma']
 
 /** Words of filters that have no list of their values. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -147,7 +147,7 @@ create table screen_list_row (
   like screen_row including comments,
   -- Latest editions that name it.
   lists        smallint not null,
-  -- In small letters, as they are compared.
+  -- As they are compared.
   list_names   text[] not null,
   -- As property_search has them.
   parcel_norm  text,
