@@ -289,7 +289,8 @@ async function compare(
     new Set(named.filter((parcelId) => times(parcelId) > 1)),
   )
   for (const [n, name] of NAMES.entries()) {
-    const of = await get<TaxSaleRow[]>(who, `/api/tax-sales?scope=both&list=${name}&limit=200`)
+    const query = `scope=both&list=${name.replace('.csv', '')}&limit=200`
+    const of = await get<TaxSaleRow[]>(who, `/api/tax-sales?${query}`)
     expect(new Set(of.body.map(({ property }) => property.parcelId))).toEqual(
       new Set(
         latestOf(lists)

@@ -90,11 +90,13 @@ async function readPart(
   filter: ScreenFilter,
 ): Promise<Part> {
   const after = cursor ? decodeCursor(ScreenCursor, cursor) : null
-  const [found, counts] = await Promise.all([
-    listScreened(db, filter, { sort, order, after, limit: limit + 1 }),
-    countScreened(db, filter),
-  ])
-  return { found, counts }
+  const found = () => listScreened(db, filter, { sort, order, after, limit: limit + 1 })
+  // A transaction runs one statement at a time.
+  if (filter.workspaceId !== null || filter.unlisted?.ids === null) {
+    return { found: await found(), counts: await countScreened(db, filter) }
+  }
+  const [rows, counts] = await Promise.all([found(), countScreened(db, filter)])
+  return { found: rows, counts }
 }
 
 async function toPage(

@@ -75,20 +75,20 @@ test('a member', async () => {
     ),
   ).toEqual([
     '1 Elm St: Assigned to is now ada@example.com.',
-    '1 Elm St: Assigned to is no longer ada@example.com.',
+    '1 Elm St: Assigned to is now no one.',
   ])
 })
 
 test('a margin', async () => {
   expect(
     await movesBy(
-      'bidIfDeededMax=25000',
-      `update workspace set margin_percent = 60 where id = ${workspaceId}`,
+      'bidIfDeededMin=1',
+      `update workspace set margin_percent = 100 where id = ${workspaceId}`,
       `update workspace set margin_percent = 1 where id = ${workspaceId}`,
     ),
   ).toEqual([
-    expect.stringMatching(/^1 Elm St: Bid if you get the deed \$[\d,]+ is now under \$25,000\.$/),
-    expect.stringMatching(/^1 Elm St: Bid if you get the deed \$[\d,]+ is now over \$25,000\.$/),
+    '1 Elm St: Bid if you get the deed $0 is now under $1.',
+    expect.stringMatching(/^1 Elm St: Bid if you get the deed \$[\d,]+ is now over \$1\.$/),
   ])
 })
 
@@ -115,7 +115,7 @@ test('an overlay', async () => {
   )
   expect(
     await movesBy(
-      'overlay=flood:AE',
+      'overlay=flood',
       `insert into overlay_cover (property_id, overlay_id, class, share) select ${parcel}, id, 'AE', 1 from overlay`,
       'delete from overlay_cover',
     ),
