@@ -170,7 +170,10 @@ function shape(kind: 'bbox' | 'area', label: string, problem: string): Choice {
 export const foldPlace = (city: string): string => city.toUpperCase().replace(/\s+/g, ' ').trim()
 /** Names of lists as they are compared: their letters, which editions of other days have in common. */
 export function foldName(name: string): string {
-  const letters = name.toLowerCase().replace(/[^\p{L}]+/gu, ' ').trim()
+  const letters = name
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
   return letters === '' ? name.trim() : letters
 }
 /** The five digits of a ZIP code. */

@@ -28,8 +28,7 @@ beforeEach(async () => {
   parcel = body[0]?.property.id ?? 0
 })
 
-const run = () =>
-  runSavedScreens(t.db, { today: TEST_DAY, now: new Date('2026-11-23T14:00:00Z') })
+const run = () => runSavedScreens(t.db, { today: TEST_DAY, now: new Date('2026-11-23T14:00:00Z') })
 const messages = async () =>
   (await t.app.inject({ url: '/api/user/notifications', headers: ada.headers }))
     .json<Notification[]>()
