@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coverOf } from '../../../domain/map/cover-ranges.ts'
 import { ringOf } from '../../../domain/map/area-text.ts'
+import { coverOf } from '../../../domain/map/cover-ranges.ts'
 import { FACET_NAMES } from '../../../domain/screen/facets.ts'
 import { readScreen } from '../../../domain/screen/read-screen.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
