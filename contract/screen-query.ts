@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACET_NAMES } from '../domain/screen/facets.ts'
+import { SCREEN_SCOPES } from '../domain/screen/filter-reach.ts'
 import { FILTERS, type Filter } from '../domain/screen/filters.ts'
 import { PARAMETERS } from '../domain/screen/read-screen.ts'
 import { SCREEN_SORTS } from '../domain/screen/sorts.ts'
@@ -59,9 +60,11 @@ const SCREENED = {
   titleBelow: TitleBelow.optional(),
   overlay: OverlayFilterText.optional(),
   scope: z
-    .enum(['record', 'lists'])
+    .enum(SCREEN_SCOPES)
     .default('record')
-    .describe('`lists`: the parcels of the workspace’s private lists, with what those state'),
+    .describe(
+      '`lists`: the parcels of the workspace’s private lists, with what those state; `both`: the record with what the lists state over it',
+    ),
 }
 
 export const ListTaxSalesQuery = z.object({

@@ -85,8 +85,17 @@ export type SurplusRow = z.infer<typeof SurplusRow>
 export const SurplusRows = z.array(SurplusRow)
 export type SurplusRows = z.infer<typeof SurplusRows>
 
+/** What may be claimed of a county's sales, now or later; `isMore`: there are more sales, and more than `amount`. */
+export const SurplusCounty = z.object({
+  county: z.string(),
+  open: z.number().int(),
+  amount: Dollars,
+  isMore: z.boolean(),
+})
+export type SurplusCounty = z.infer<typeof SurplusCounty>
+
 /** The counties that have sales with an excess on record, by name. */
-export const SurplusCounties = z.array(z.string())
+export const SurplusCounties = z.array(SurplusCounty)
 
 export const DRAFT_FORMATS = ['pdf', 'docx', 'txt'] as const
 const DraftFormat = z.enum(DRAFT_FORMATS)

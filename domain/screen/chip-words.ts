@@ -11,10 +11,12 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   'assignee none': 'no one',
 }
 
+/** Values that people named. */
+const AS_TYPED: ReadonlySet<FilterName> = new Set(['tag', 'assignee', 'list'])
+
 /** `out of state` of `outOfState`, `chain gap` of `chain-gap`. */
 export const choiceWords = (filter: FilterName, value: string): string =>
-  VALUE_WORDS[`${filter} ${value}`] ??
-  (filter === 'tag' || filter === 'assignee' ? value : value.replaceAll('-', ' '))
+  VALUE_WORDS[`${filter} ${value}`] ?? (AS_TYPED.has(filter) ? value : value.replaceAll('-', ' '))
 
 /** Chips of one value that say more without the label. */
 const SINGLE_WORDS: Readonly<Record<string, string>> = {

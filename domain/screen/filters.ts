@@ -51,8 +51,9 @@ export type ScreenRow = {
   /** Parcels of the same owner, and how many of them owe taxes. */
   ownerParcels: number | null
   ownerDelinquent: number | null
-  /** Lists that name it. */
+  /** Lists of the workspace that name it, and their names as `foldName` writes them. */
   onLists: number
+  lists: readonly string[]
   tags: readonly string[]
   isTracked: boolean
   /** The member's email; null: nobody is assigned. */
@@ -117,6 +118,8 @@ type Choice = Common & {
   implies?: ReadonlyMap<string, readonly string[]>
   /** Makes values equal that mean the same: “JACKSON” and “Jackson”. */
   fold?: (value: string) => string
+  /** Values contain commas: several are given by repeating the parameter. */
+  hasCommas?: true
   /** One value alone, which may contain commas. */
   isWhole?: true
   /** Whether a row has a value that is no word of it. */
@@ -165,6 +168,14 @@ function shape(kind: 'bbox' | 'area', label: string, problem: string): Choice {
 
 /** Cities as they are compared. */
 export const foldPlace = (city: string): string => city.toUpperCase().replace(/\s+/g, ' ').trim()
+/** Names of lists as they are compared: their letters, which editions of other days have in common. */
+export function foldName(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  return letters === '' ? name.trim() : letters
+}
 /** The five digits of a ZIP code. */
 export const foldZip = (zip: string): string => zip.trim().slice(0, 5)
 const one = (value: string | null): readonly string[] => (value === null ? [] : [value])
@@ -219,7 +230,7 @@ const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] =>
 
 /** Every filter, once: screens, API, command line, saved screens and their alerts know no other. */
 export const FILTERS = {
-  county: choice('place', 'County', ({ county }) => [county]),
+  county: { ...choice('place', 'County', ({ county }) => [county]), hasCommas: true },
   state: choice('place', 'State', ({ county }) => [county.slice(-2)]),
   city: {
     ...choice('place', 'City', ({ city }) => one(city && foldPlace(city))),
@@ -301,6 +312,7 @@ export const FILTERS = {
     (row) => row.ownerDelinquent,
   ),
 
+  list: { ...choice('work', 'List', ({ lists }) => lists), fold: foldName, hasCommas: true },
   onLists: atLeast('work', 'On lists', 'onLists', ({ onLists }) => onLists),
   tag: choice('work', 'Tag', ({ tags }) => tags),
   tracked: choice('work', 'Tracked', ({ isTracked }) => yesOrNo(isTracked), YES_NO),

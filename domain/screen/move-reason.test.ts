@@ -41,6 +41,7 @@ const ROW: ScreenRow = {
   ownerParcels: null,
   ownerDelinquent: null,
   onLists: 0,
+  lists: [],
   tags: [],
   isTracked: false,
   assignee: null,

@@ -1,6 +1,7 @@
 import { capitalise, formatList } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { choiceWords, valueWords } from './chip-words.ts'
+import { OF_BIDDER, OF_VIEWER } from './filter-reach.ts'
 import { FILTERS, type Filter, type FilterName, type ScreenRow } from './filters.ts'
 import { passesOne, wantedOf } from './passes.ts'
 import type { ChoiceCondition, Condition, RangeCondition, Screen } from './read-screen.ts'
@@ -18,6 +19,13 @@ export type MoveReason = {
 /** Names that read better in a sentence than the filter's label. */
 const SUBJECTS: { readonly [Name in FilterName]?: string } = { owed: 'Owed', noFinding: 'Finding' }
 
+/** Filters that other tables move, without a change of the row. */
+const BESIDE_ROW: readonly string[] = [
+  ...OF_VIEWER,
+  ...OF_BIDDER,
+  ...(['ownerParcels', 'ownerDelinquent'] satisfies FilterName[]),
+]
+
 /** Why a parcel entered or left a screen: the filters that it passed at one time and not at the other. */
 export function moveReason(
   screen: Screen,
@@ -34,7 +42,11 @@ export function moveReason(
   }
   const changed = conditions.filter((each) => passed(each, before) !== passed(each, after))
   const { row } = after
-  const words = changed.map((each, place) => {
+  // Nothing keeps how those were.
+  const beside = conditions.filter(
+    (each) => BESIDE_ROW.includes(each.filter) && passed(each, after) === hasEntered,
+  )
+  const words = (changed.length > 0 ? changed : beside).map((each, place) => {
     const sentence = conditionWords(each, row, after.today, hasEntered)
     return place === 0 ? sentence : lower(sentence)
   })

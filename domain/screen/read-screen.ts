@@ -45,7 +45,7 @@ export class ScreenRefused extends Error {
 
 /**
  * Reads the parameters of a screen; a name that neither a filter nor `others` has is refused with the nearest known
- * one. A value given several times, or with commas, means any of them; a county contains one, and is given whole.
+ * one. A value given several times, or with commas, means any of them; a county, or a list, may contain one, and is given whole.
  */
 export function readScreen(
   given: Iterable<readonly [name: string, value: string]>,
@@ -121,8 +121,8 @@ function readChoice(
 ): ChoiceCondition[] {
   const given = values.get(filter)
   if (given === undefined) return []
-  const isWhole = filter === 'county' || declared.isWhole
-  const parts = isWhole ? given : given.flatMap((text) => text.split(','))
+  const parts =
+    declared.hasCommas || declared.isWhole ? given : given.flatMap((text) => text.split(','))
   const all = [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
   if (all.length === 0) return []
   if (all.length > MAX_VALUES) {
@@ -152,11 +152,12 @@ function readChoice(
 export function writeScreen({ conditions, includesUnknown }: Screen): Array<[string, string]> {
   const written = conditions.flatMap((condition): Array<[string, string]> => {
     const { filter } = condition
+    const declared: Filter = FILTERS[filter]
     if ('values' in condition) {
-      if (filter === 'county') return condition.values.map((value) => [filter, value])
+      const hasCommas = declared.kind === 'choice' && declared.hasCommas
+      if (hasCommas) return condition.values.map((value) => [filter, value])
       return [[filter, condition.values.join(',')]]
     }
-    const declared: Filter = FILTERS[filter]
     const least = declared.kind === 'range' ? declared.leastOnly : undefined
     return [
       ...(condition.min === null

@@ -30,7 +30,7 @@ test('low scores are of all property, as the dashboard counts them', () => {
   expect(isOfSales('search', readSaved('owedMax=69'))).toBe(false)
 })
 
-test.each(['minOwed=5', 'owedMin=6&owedMax=5', 'scope=all', 'fields=a'])(
+test.each(['minOwed=5', 'owedMin=6&owedMax=5', 'scope=mine', 'fields=a'])(
   '%s is refused',
   (query) => {
     expect(() => readSaved(query)).toThrow(ScreenRefused)

@@ -1,3 +1,4 @@
+import { OF_BIDDER, OF_VIEWER, SCREEN_SCOPES, type ScreenScope } from './filter-reach.ts'
 import { PARAMETERS, readScreen, type Screen, ScreenRefused, writeScreen } from './read-screen.ts'
 import type { ScreenPlace } from './saved-options.ts'
 
@@ -8,24 +9,36 @@ const BESIDE = ['q', 'scope', 'overlay', 'sort', 'order', 'view', 'columns'] as 
 export type SavedQuery = {
   screen: Screen
   q: string | null
-  /** Parcels of the workspace's lists, not of the record. */
-  isOfLists: boolean
+  scope: ScreenScope
   overlay: string | null
 }
 
 /** Reads the parameters of a saved screen: those of the page's address. */
 export function readSaved(query: string): SavedQuery {
   const params = new URLSearchParams(query)
-  const given = [...params].filter(([name, value]) => name !== 'status' || value !== 'all')
-  const scope = params.get('scope')
-  if (scope !== null && scope !== 'lists')
-    throw new ScreenRefused('“scope” is “lists”, or left out.')
+  const filters = [...params].filter(([name, value]) => name !== 'status' || value !== 'all')
+  const given = params.get('scope') ?? 'record'
+  const scope = SCREEN_SCOPES.find((each) => each === given)
+  if (scope === undefined) throw new ScreenRefused(`“scope” is one of ${SCREEN_SCOPES.join(', ')}.`)
   return {
-    screen: readScreen(given, BESIDE),
+    screen: readScreen(filters, BESIDE),
     q: params.get('q')?.trim() || null,
-    isOfLists: scope === 'lists',
+    scope,
     overlay: params.get('overlay') || null,
   }
+}
+
+/** What moves the parcels of a screen besides their rows. */
+export type Followed = 'work' | 'overlays' | 'bids'
+
+export function followedBy({ screen, overlay }: SavedQuery): Followed[] {
+  const has = (names: readonly string[]) =>
+    screen.conditions.some(({ filter }) => names.includes(filter))
+  return [
+    ...(has(OF_VIEWER) ? ['work' as const] : []),
+    ...(overlay === null ? [] : ['overlays' as const]),
+    ...(has(OF_BIDDER) ? ['bids' as const] : []),
+  ]
 }
 
 /** The same parameters in one order. */
@@ -51,7 +64,7 @@ export function savedPath({ place, query }: SavedPlace): string {
 }
 
 /** The dashboard shows property in tax sales, and with low scores also other property, as it counts title issues. */
-export function isOfSales(place: ScreenPlace, { screen, isOfLists }: SavedQuery): boolean {
+export function isOfSales(place: ScreenPlace, { screen, scope }: SavedQuery): boolean {
   const isLowScore = screen.conditions.some(
     (each) =>
       each.filter === 'score' &&
@@ -61,5 +74,5 @@ export function isOfSales(place: ScreenPlace, { screen, isOfLists }: SavedQuery)
       Number.isInteger(each.max) &&
       each.max < 100,
   )
-  return place === 'dashboard' && !isOfLists && !isLowScore
+  return place === 'dashboard' && scope !== 'lists' && !isLowScore
 }

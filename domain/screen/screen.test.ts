@@ -45,6 +45,7 @@ const UNKNOWN: ScreenRow = {
   ownerParcels: null,
   ownerDelinquent: null,
   onLists: 0,
+  lists: [],
   tags: [],
   isTracked: false,
   assignee: null,

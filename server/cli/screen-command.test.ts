@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { screenCommand } from './screen-command.ts'
 import { WrongUsage } from './usage.ts'
@@ -52,7 +53,22 @@ test('--json answers as the API does', async () => {
   })
 })
 
+test('--of reads as an account: its tags, and its lists', async () => {
+  const { userId } = await signIn(t, { email: 'Ada@Example.com' })
+  await t.db.query(
+    `insert into tracked_property (property_id, workspace_id, tags)
+       select p.id, m.workspace_id, '{mine}' from property p, workspace_member m
+        where p.parcel_id = 'A-2' and m.user_id = $1`,
+    [userId],
+  )
+  const { out, said } = await run('tag=mine&scope=both&sort=parcelId', '--of', 'ada@example.com')
+  expect(out).toContain('\tA-2\t')
+  expect(said).toContain('Passing: 1.')
+})
+
 test.each([
+  [['scope=both'], /with --of/],
+  [['tag=mine', '--of', 'nobody@example.com'], /no account has the email address/],
   [[], /give the filters/],
   [['owedMax=1', 'owedMin=0'], /one pair of quotes/],
   [['minOwed=1'], /Did you mean “owedMin”\?/],

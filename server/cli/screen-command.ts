@@ -3,12 +3,17 @@ import type { TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/lib/local-date.ts'
 import { countText } from '../../domain/screen/facets.ts'
 import { owedCell } from '../../domain/tax-sale/owed-words.ts'
+import { homeOf } from '../features/account/person-workspace.queries.ts'
+import { findUserIdByEmail } from '../features/account/user.queries.ts'
+import { addLists } from '../features/property/with-lists.ts'
 import {
   OWN_PARAMETERS,
   type ScreenedPage,
   screenTaxSales,
 } from '../features/radar/screen-radar.ts'
 import { screenOfQuery } from '../features/screen/read-query.ts'
+import type { Client, Pool } from '../platform/db/db.ts'
+import { inWorkspace } from '../platform/db/in-workspace.queries.ts'
 import { AppError } from '../platform/errors.ts'
 import { knownOptions } from '../platform/http/route.ts'
 import { readArguments } from './arguments.ts'
@@ -16,7 +21,7 @@ import { printable } from './printable.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
-const HELP = `parcelproof screen FILTERS [--json]
+const HELP = `parcelproof screen FILTERS [--of ADDRESS] [--json]
 
 Lists parcels in tax sales that pass filters, written as in the address of the dashboard:
 
@@ -27,16 +32,20 @@ Lists parcels in tax sales that pass filters, written as in the address of the d
   cursor        the next page, as the answer before names it
   unknown       include: parcels pass whose value a filter cannot know
 
+  --of ADDRESS  as the account with this email address: its home workspace's lists with scope=lists or scope=both, and
+                filters by tag, member and margin
+
 One line a parcel: ID, parcel number, county, address, amount owed, day of sale, underlying title. --json has
 everything, and how many parcels pass. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app.
 `
 
-const Query = knownOptions(ListTaxSalesQuery.omit({ scope: true }), 'filter')
+const Query = knownOptions(ListTaxSalesQuery, 'filter')
 
 /** `parcelproof screen`: the radar of the web app with any filters. */
 export async function screenCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean', default: false },
+    of: { type: 'string' },
   })
   if (values.help) {
     process.stdout.write(HELP)
@@ -47,13 +56,23 @@ export async function screenCommand(args: string[]): Promise<number> {
   if (extra !== undefined) {
     throw new WrongUsage(`“${extra}” is not expected; put all filters between one pair of quotes`)
   }
-  const query = { ...readQuery(text), scope: 'record' as const }
+  const query = readQuery(text)
+  const { of } = values
+  if (of === undefined && query.scope !== 'record') {
+    throw new WrongUsage('name the account whose lists are read with --of')
+  }
   try {
     // Refused before a database is opened.
-    screenOfQuery(query, OWN_PARAMETERS, null)
+    screenOfQuery(query, OWN_PARAMETERS, of === undefined ? null : 0, query.scope)
     return await withDatabase(async (db) => {
+      const viewer = of === undefined ? null : await findWorkspace(db, of)
+      const read = <T>(work: (tx: Client) => Promise<T>) => inWorkspace(db, viewer ?? 0, work)
+      const lists = viewer === null ? null : { workspaceId: viewer, read }
       write(
-        await screenTaxSales(db, query, { today: centralDay(new Date()), viewer: null }),
+        await screenTaxSales(addLists(db, lists), query, {
+          today: centralDay(new Date()),
+          viewer,
+        }),
         values.json,
       )
       return 0
@@ -62,6 +81,13 @@ export async function screenCommand(args: string[]): Promise<number> {
     if (error instanceof AppError) throw new WrongUsage(error.message)
     throw error
   }
+}
+
+/** The home workspace of an account. */
+async function findWorkspace(db: Pool, address: string): Promise<number> {
+  const userId = await findUserIdByEmail(db, address)
+  if (userId === null) throw new WrongUsage(`no account has the email address “${address}”`)
+  return homeOf(db, userId)
 }
 
 function readQuery(text: string) {

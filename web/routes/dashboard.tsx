@@ -7,8 +7,8 @@ import { screenSearch } from '../features/screen/screen-search.ts'
 const Own = z.object({
   /** `flood:AE`: only properties that this overlay covers. */
   overlay: z.catch(z.optional(z.string()), undefined),
-  /** `lists`: only parcels of the workspace’s private lists. */
-  scope: z.catch(z.optional(z.literal('lists')), undefined),
+  /** `lists`: only parcels of the workspace’s private lists; `both`: all, with what those state. */
+  scope: z.catch(z.optional(z.enum(['lists', 'both'])), undefined),
   /** A column; the radar knows which. */
   sort: z.catch(z.optional(z.string()), undefined),
   order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { MapPage } from '../features/map/map-page.tsx'
-import { screenSearch } from '../features/screen/screen-search.ts'
+import { mapScreenSearch } from '../features/screen/screen-search.ts'
 
 const Own = z.object({
   layer: z.catch(
@@ -27,7 +27,7 @@ const Own = z.object({
 export const Route = createFileRoute('/map-view')({
   // Filters of the properties, and what the map has beside them.
   validateSearch: (search: Record<string, unknown>) => ({
-    ...screenSearch(search),
+    ...mapScreenSearch(search),
     ...Own.parse(search),
   }),
   component: MapPage,

@@ -25,8 +25,9 @@ export async function seedWork(
     ...screen,
     place: 'dashboard',
     frequency: 'off',
-    ofLists: false,
+    scope: 'record',
     hasText: false,
+    follows: [],
   })
 }
 

@@ -288,6 +288,27 @@ async function compare(
   expect(new Set(twice.body.map(({ property }) => property.parcelId))).toEqual(
     new Set(named.filter((parcelId) => times(parcelId) > 1)),
   )
+  for (const [n, name] of NAMES.entries()) {
+    const query = `scope=both&list=${name.replace('.csv', '')}&limit=200`
+    const of = await get<TaxSaleRow[]>(who, `/api/tax-sales?${query}`)
+    expect(new Set(of.body.map(({ property }) => property.parcelId))).toEqual(
+      new Set(
+        latestOf(lists)
+          .filter((each) => each.name === n)
+          .flatMap(({ rows: own }) => own.map(({ parcel }) => PARCELS[parcel])),
+      ),
+    )
+  }
+  // The record with the lists over it: each parcel once, as its lists state it.
+  const both = await get<TaxSaleRow[]>(who, '/api/tax-sales?scope=both&limit=200&sort=parcelId')
+  const ofLists = new Map(mine.body.map((each) => [each.property.id, each]))
+  const rest = radar.body.filter(({ property }) => !ofLists.has(property.id))
+  expect(both.body.map(({ property, taxSale }) => [property.parcelId, taxSale?.totalOwed])).toEqual(
+    [...mine.body, ...rest]
+      .map(({ property, taxSale }) => [property.parcelId, taxSale?.totalOwed])
+      .sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
+  )
+  expect(both.headers['x-total-count']).toBe(String(both.body.length))
   const facets = await get<ScreenFacets>(who, '/api/tax-sales/facets?scope=lists&facets=county')
   expect(facets.body.total.count).toBe(mine.body.length)
   // Public counts include only the record.

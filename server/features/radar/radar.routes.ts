@@ -19,15 +19,10 @@ import { readFields } from '../../platform/http/read-fields.ts'
 import { knownOptions, route } from '../../platform/http/route.ts'
 import { withLists } from '../property/with-lists.ts'
 import type { ScreenContext } from '../screen/copy/screen-copy.ts'
-import { facetsOf } from '../screen/facets.queries.ts'
-import type { ScreenDb } from '../screen/screen.queries.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
 import { chosenCsv } from './chosen-csv.ts'
 import { findTaxSale } from './radar.queries.ts'
-import { filterOfQuery, screenLists, screenTaxSales } from './screen-radar.ts'
-
-/** Of no workspace. */
-const NO_WORKSPACE = 0
+import { screenTaxSales, taxSaleFacets } from './screen-radar.ts'
 
 export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
   const { readPool, today, screenCopy: copy } = context
@@ -44,10 +39,8 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
       handler: async (request, reply): Promise<TaxSalesAnswer | ChosenRow[]> => {
         const { query } = request
         const fields = query.fields === undefined ? null : readFields(query.fields, ROW_FIELDS)
-        const page =
-          query.scope === 'lists'
-            ? await screenLists(withLists(readPool, request), query, askedBy(request))
-            : await screenTaxSales({ ...readPool.for(request), copy }, query, askedBy(request))
+        const db = { ...withLists(readPool, request), copy }
+        const page = await screenTaxSales(db, query, askedBy(request))
         reply.header('x-total-count', countText(page.total))
         reply.header('x-unknown-count', countText(page.unknown))
         if (page.updating > 0) reply.header('x-updating-count', countText(page.updating))
@@ -65,13 +58,8 @@ export function taxSaleRoutes(context: ScreenContext): FastifyPluginAsyncZod {
       handler: async (request): Promise<ScreenFacets> => {
         const { query } = request
         const names = [...new Set(query.facets ?? FACET_NAMES)]
-        const db = withLists(readPool, request)
-        const count = async (reads: ScreenDb, workspaceId: number | null) =>
-          facetsOf(reads, await filterOfQuery(db, query, askedBy(request), workspaceId), names)
-        if (query.scope === 'record') return count({ ...db, copy }, null)
-        const { lists } = db
-        // A workspace without lists sees none of another’s.
-        return lists ? lists.read((tx) => count(tx, lists.workspaceId)) : count(db, NO_WORKSPACE)
+        const db = { ...withLists(readPool, request), copy }
+        return taxSaleFacets(db, query, askedBy(request), names)
       },
     })
 

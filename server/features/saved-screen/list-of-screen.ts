@@ -14,13 +14,16 @@ export async function listOfScreen(
   screen: StoredScreen,
   { today, limit }: { today: LocalDate; limit: number },
 ): Promise<number[]> {
-  if (screen.ofLists) {
+  if (screen.scope !== 'record') {
     throw new AppError(
       'invalid_input',
       'This screen is of your lists. Open the run sheet of a list, or save a screen of the record.',
     )
   }
-  const { filter, q } = await searchOfScreen(db, screen, today)
+  const {
+    filters: [filter],
+    q,
+  } = await searchOfScreen(db, screen, today)
   if (q !== null) {
     const found = await findPropertyIds(db, { q, filter, limit: MAX_COUNTED })
     return found.slice(0, Math.min(limit, MAX_COUNTED))

@@ -2,9 +2,10 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { moveReason, type ParcelThen, textReason } from '../../../domain/screen/move-reason.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { withBidder } from '../screen/screen.queries.ts'
 import { type StoredScreenRow, toScreenRow } from '../screen/screen-row.ts'
 import type { StoredScreen } from './saved-screen.queries.ts'
-import { type Move, readNames, readThen, readWork } from './screen-moves.queries.ts'
+import { type Move, readBeside, readNames, readThen } from './screen-moves.queries.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
 /** Parcels whose rows are read at once. */
@@ -34,32 +35,33 @@ export async function movesOf(
 async function movesOfSome(
   tx: Client,
   screen: StoredScreen,
-  { filter, q }: ScreenSearch,
+  { filters, q, saved: { screen: wanted } }: ScreenSearch,
   moved: ReadonlyArray<{ id: number; hasEntered: boolean }>,
   today: LocalDate,
 ): Promise<Move[]> {
   const ids = moved.map(({ id }) => id)
-  const then = await readThen(tx, filter, ids)
-  const names = new Map((await readNames(tx, filter, ids)).map((each) => [each.id, each]))
-  const work = await readWork(tx, screen.workspaceId, ids)
+  const then = await readThen(tx, filters, ids)
+  const names = new Map((await readNames(tx, filters[0], ids)).map((each) => [each.id, each]))
+  const beside = await readBeside(tx, screen.workspaceId, ids)
+  const { bidder } = await withBidder(tx, filters[0])
   return moved.flatMap(({ id, hasEntered }): Move[] => {
     const rows = then.get(id)
     const named = names.get(id)
-    if (!rows) return []
+    const ofParcel = beside.get(id)
+    if (!rows || !ofParcel) return []
     const at = (row: StoredScreenRow | null, day: LocalDate): ParcelThen => ({
-      row: row && toScreenRow(row, work.get(id) ?? { tags: [], isTracked: false, assignee: null }),
+      row: row && toScreenRow(row, ofParcel, { bidder, today: day }),
       today: day,
     })
-    // A row that did not change was moved by time.
-    const before = rows.before === undefined ? rows.after : rows.before
+    const { before, after } = rows
     const { words, isOfTitle } = moveReason(
-      filter.screen,
+      wanted,
       at(before, screen.comparedOn ?? today),
-      at(rows.after, today),
+      at(after, today),
       hasEntered,
     )
-    if (isOfTitle && hasNewRules(before, rows.after)) return []
-    const isByText = q !== null && filter.screen.conditions.length === 0 && rows.after !== null
+    if (isOfTitle && hasNewRules(before, after)) return []
+    const isByText = q !== null && wanted.conditions.length === 0 && after !== null
     return [
       {
         propertyId: id,

@@ -14,7 +14,9 @@ import { forEachItem, type SweepOptions, sendItem } from '../../platform/jobs/in
 import { TooEarly } from '../../platform/jobs/run-jobs.ts'
 import { movesOf } from './moves-of-screen.ts'
 import {
+  endStale,
   listAlerting,
+  listStale,
   listToCompare,
   listWorkspacesOfLists,
   lockScreen,
@@ -65,10 +67,15 @@ export async function runSavedScreens(db: Pool, options: RunOptions): Promise<nu
       hasChanged = (await compareChanged(client, workspaceId, options)) || hasChanged
     }
     const imports = await listDueImports(client)
-    const ids = await listToCompare(client, options.today, hasChanged || imports.length > 0)
+    const stale = await listStale(client)
+    const ids = await listToCompare(client, options.today, {
+      withTexts: hasChanged || imports.length > 0,
+      stale: stale.map(({ id }) => id),
+    })
     const compare = (id: number) => compareWhole(client, id, options)
     await forEachItem(client, 'saved-screen', ids, compare, options)
     await endDueImports(client, imports)
+    await endStale(client, stale)
     return sendScreenAlerts(client, options)
   })
 }
@@ -112,7 +119,7 @@ async function compareEach(
 ): Promise<void> {
   await limitStatements(client, options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
   for (let after = 0; ; ) {
-    const page = await listAlerting(client, { ofLists: workspaceId, after, limit: PAGE_SCREENS })
+    const page = await listAlerting(client, { workspaceId, after, limit: PAGE_SCREENS })
     for (const screen of page) {
       // Those are compared with all rows.
       if (screen.hasText || screen.comparedOn === null || screen.isTooWide) continue
@@ -120,6 +127,7 @@ async function compareEach(
         await sendItem(client, 'saved-screen', { key: screen.id }, null)
         continue
       }
+      if (screen.scope !== 'record') await setWorkspace(client, screen.workspaceId)
       await runInSavepoint(client, () => compare(client, screen, ids, options.today)).catch(
         async (error: unknown) => {
           const reason = asItemError(error)
@@ -145,7 +153,7 @@ async function compareWhole(client: Client, id: number, options: RunOptions): Pr
   await runInTransaction(client, async () => {
     const screen = await lockScreen(client, id)
     if (!screen || screen.frequency === 'off') return
-    if (screen.ofLists) await setWorkspace(client, screen.workspaceId)
+    if (screen.scope !== 'record') await setWorkspace(client, screen.workspaceId)
     await limitStatements(client, statementTimeoutMs)
     await compare(client, screen, null, today)
     await recordCompared(client, id, today)

@@ -4,7 +4,8 @@ import {
   type ScreenChange,
 } from '../../../contract/saved-screen.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { tidySaved } from '../../../domain/screen/saved.ts'
+import type { ScreenScope } from '../../../domain/screen/filter-reach.ts'
+import { followedBy, tidySaved } from '../../../domain/screen/saved.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -88,12 +89,13 @@ function defined(change: Omit<ScreenChange, 'version'>): Partial<Wanted> {
 
 /** What is stored of a screen; refuses parameters that its page would refuse. */
 function toWritten(wanted: Wanted, workspaceId: number) {
-  const { isOfLists, q } = readScreenQuery({ ...wanted, workspaceId })
+  const saved = readScreenQuery({ ...wanted, workspaceId })
   return {
     ...wanted,
     query: tidySaved(wanted.query),
-    ofLists: isOfLists,
-    hasText: q !== null,
+    scope: saved.scope,
+    hasText: saved.q !== null,
+    follows: followedBy(saved),
   }
 }
 
@@ -113,12 +115,12 @@ async function requireFreeName(
 /** Stores what a screen that sends alerts finds now, so that members are notified of later moves alone. */
 async function storeFound(
   tx: Client,
-  screen: Wanted & { id: number; workspaceId: number; ofLists: boolean },
+  screen: Wanted & { id: number; workspaceId: number; scope: ScreenScope },
   today: LocalDate,
 ): Promise<void> {
   const search = await searchOfScreen(tx, screen, today)
   if (screen.frequency === 'off') return
-  if (screen.ofLists) await setWorkspace(tx, screen.workspaceId)
+  if (screen.scope !== 'record') await setWorkspace(tx, screen.workspaceId)
   const found = await listPassing(tx, search, null)
   if (found.length > maxParcels(search)) {
     throw new AppError('conflict', tooWide(search))

@@ -4,6 +4,8 @@ import {
   type SavedScreen,
 } from '../../../contract/saved-screen.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ScreenScope } from '../../../domain/screen/filter-reach.ts'
+import type { Followed } from '../../../domain/screen/saved.ts'
 import type { ScreenFrequency, ScreenPlace } from '../../../domain/screen/saved-options.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
@@ -17,7 +19,7 @@ export type StoredScreen = {
   query: string
   frequency: ScreenFrequency
   hasText: boolean
-  ofLists: boolean
+  scope: ScreenScope
   /** The last day it was compared with all rows; null: its parcels are not known. */
   comparedOn: LocalDate | null
   isTooWide: boolean
@@ -26,7 +28,7 @@ export type StoredScreen = {
 }
 
 const COLUMNS = `s.id, s.workspace_id as "workspaceId", s.name, s.place, s.query, s.frequency,
-  s.has_text as "hasText", s.of_lists as "ofLists", s.compared_on as "comparedOn",
+  s.has_text as "hasText", s.scope, s.compared_on as "comparedOn",
   s.is_too_wide as "isTooWide", s.sent_on as "sentOn", s.version`
 
 /** Who reads: the workspace, and the person. */
@@ -117,18 +119,19 @@ export async function isNameTaken(
 }
 
 type Written = Pick<NewScreen, 'name' | 'place' | 'query' | 'frequency'> & {
-  ofLists: boolean
+  scope: ScreenScope
   hasText: boolean
+  follows: readonly Followed[]
 }
 
 export async function addScreen(
   tx: Client,
   { workspaceId, userId }: Reader,
-  { name, place, query, frequency, ofLists, hasText }: Written,
+  { name, place, query, frequency, scope, hasText, follows }: Written,
 ): Promise<number> {
   const row = await findRow<{ id: number }>(tx)`
-    insert into saved_screen (workspace_id, user_id, changed_by, name, place, query, frequency, of_lists, has_text)
-      values (${workspaceId}, ${userId}, ${userId}, ${name}, ${place}, ${query}, ${frequency}, ${ofLists}, ${hasText})
+    insert into saved_screen (workspace_id, user_id, changed_by, name, place, query, frequency, scope, has_text, follows)
+      values (${workspaceId}, ${userId}, ${userId}, ${name}, ${place}, ${query}, ${frequency}, ${scope}, ${hasText}, ${follows})
     returning id`
   if (!row) throw new Error('the screen was not saved')
   return row.id
@@ -138,12 +141,12 @@ export async function updateScreen(
   tx: Client,
   id: number,
   userId: number,
-  { name, place, query, frequency, ofLists, hasText }: Written,
+  { name, place, query, frequency, scope, hasText, follows }: Written,
 ): Promise<void> {
   await runSql(tx)`
     update saved_screen
        set name = ${name}, place = ${place}, query = ${query}, frequency = ${frequency},
-           of_lists = ${ofLists}, has_text = ${hasText}, version = version + 1, changed_by = ${userId}
+           scope = ${scope}, has_text = ${hasText}, follows = ${follows}, version = version + 1, changed_by = ${userId}
      where id = ${id}`
 }
 
@@ -152,35 +155,53 @@ export async function deleteScreen(db: Db, workspaceId: number, id: number): Pro
   return changesRow(db)`delete from saved_screen where workspace_id = ${workspaceId} and id = ${id}`
 }
 
-/** The next screens that send alerts, of the record or of a workspace's lists. Served by `saved_screen_alerts`. */
+/** The next screens that send alerts and read the record, or a workspace's lists. Served by `saved_screen_alerts`. */
 export async function listAlerting(
   db: Db,
-  { ofLists, after, limit }: { ofLists: number | null; after: number; limit: number },
+  { workspaceId, after, limit }: { workspaceId: number | null; after: number; limit: number },
 ): Promise<StoredScreen[]> {
   return listRows<StoredScreen>(db, 'list-alerting-screens')`
     select ${raw(COLUMNS)} from saved_screen s
-     where s.frequency <> 'off' and s.of_lists = ${ofLists !== null}
-       and (${ofLists}::bigint is null or s.workspace_id = ${ofLists}) and s.id > ${after}
+     where s.frequency <> 'off' and s.scope <> ${workspaceId === null ? 'lists' : 'record'}
+       and (${workspaceId}::bigint is null or s.workspace_id = ${workspaceId}) and s.id > ${after}
      order by s.id limit ${limit}`
 }
 
 /** Workspaces with screens of their lists that send alerts. Served by `saved_screen_alerts`. */
 export async function listWorkspacesOfLists(db: Db): Promise<number[]> {
   const rows = await listRows<{ id: number }>(db, 'workspaces-of-list-screens')`
-    select distinct workspace_id as id from saved_screen where frequency <> 'off' and of_lists order by 1`
+    select distinct workspace_id as id from saved_screen
+     where frequency <> 'off' and scope <> 'record' order by 1`
   return rows.map(({ id }) => id)
 }
 
-/** Screens to compare with all rows: once a day, and those with a text where one may have changed. */
+/** Screens whose parcels moved without their rows, with the transaction that moved them. */
+export async function listStale(db: Db): Promise<Array<{ xact: string; id: number }>> {
+  return listRows<{ xact: string; id: number }>(db, 'stale-screens')`
+    select by_xact::text as xact, screen_id as id from saved_screen_stale`
+}
+
+export async function endStale(
+  db: Db,
+  stale: ReadonlyArray<{ xact: string; id: number }>,
+): Promise<void> {
+  await runSql(db, 'end-stale-screens')`
+    delete from saved_screen_stale s
+     using unnest(${stale.map(({ xact }) => xact)}::text[], ${stale.map(({ id }) => id)}::bigint[]) d (xact, id)
+     where s.by_xact = d.xact::xid8 and s.screen_id = d.id`
+}
+
+/** Screens to compare with all rows: once a day, those with a text where one may have changed, and those of `stale`. */
 export async function listToCompare(
   db: Db,
   today: LocalDate,
-  withTexts: boolean,
+  { withTexts, stale }: { withTexts: boolean; stale: readonly number[] },
 ): Promise<number[]> {
   const rows = await listRows<{ id: number }>(db, 'screens-to-compare')`
     select id from saved_screen
      where frequency <> 'off'
-       and (compared_on is null or compared_on < ${today} or (has_text and ${withTexts})) order by id`
+       and (compared_on is null or compared_on < ${today} or (has_text and ${withTexts})
+            or id = any (${stale}::bigint[])) order by id`
   return rows.map(({ id }) => id)
 }
 

@@ -166,8 +166,8 @@ describe('a saved screen', () => {
 
   test('beyond what a workspace may have is refused', async () => {
     await t.db.query(
-      `insert into saved_screen (workspace_id, name, place, query, frequency, of_lists, has_text)
-         select $1, 'screen ' || n, 'search', 'owedMax=5', 'off', false, false from generate_series(1, 500) n`,
+      `insert into saved_screen (workspace_id, name, place, query, frequency, scope, has_text)
+         select $1, 'screen ' || n, 'search', 'owedMax=5', 'off', 'record', false from generate_series(1, 500) n`,
       [workspaceId],
     )
     const refused = await call(bea, 'POST', '/api/user/screens', UNDER)

@@ -1,8 +1,15 @@
 import { MAX_SCREEN_PARCELS } from '../../../contract/saved-screen.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listRows, runSql } from '../../platform/db/sql.ts'
-import { filterSql, rowsOf, whereSql, withBidder } from '../screen/screen.queries.ts'
-import type { StoredScreenRow, WorkFacts } from '../screen/screen-row.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
+import {
+  filterSql,
+  rowsOf,
+  type ScreenFilter,
+  whereSql,
+  withBidder,
+} from '../screen/screen.queries.ts'
+import type { BesideRow, StoredScreenRow } from '../screen/screen-row.ts'
+import { ownerDelinquentSql, ownerParcelsSql } from '../screen/screen-sql.queries.ts'
 import { MAX_COUNTED } from '../search/max-counted.ts'
 import { findPropertyIds } from '../search/search.queries.ts'
 import type { ScreenSearch } from './screen-search.ts'
@@ -60,10 +67,22 @@ export const maxParcels = ({ q }: ScreenSearch): number =>
  */
 export async function listPassing(
   db: Db,
-  { filter: of, q }: ScreenSearch,
+  { filters, q }: ScreenSearch,
   ids: readonly number[] | null,
 ): Promise<number[]> {
-  if (q !== null) return findPropertyIds(db, { q, filter: of, limit: MAX_COUNTED + 1 })
+  if (q !== null) {
+    return findPropertyIds(db, { q, filter: filters[0], limit: MAX_COUNTED + 1 })
+  }
+  const found: number[] = []
+  for (const each of filters) found.push(...(await listPassingRows(db, each, ids)))
+  return found
+}
+
+async function listPassingRows(
+  db: Db,
+  of: ScreenFilter,
+  ids: readonly number[] | null,
+): Promise<number[]> {
   const filter = await withBidder(db, of)
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
@@ -124,15 +143,27 @@ export async function countParcels(db: Db, screenId: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** A row as it is, and as it was before the first change that waits; without one, `before` is undefined. */
-export type Then = { before: StoredScreenRow | null | undefined; after: StoredScreenRow | null }
+/** A row as it is, and as it was before the first change that waits. */
+export type Then = { before: StoredScreenRow | null; after: StoredScreenRow | null }
 
-/** Served by the primary keys. */
+/** Of several parts of a screen, a parcel's row is that of the first that has it. By the primary keys. */
 export async function readThen(
   db: Db,
-  of: Rows,
+  parts: readonly Rows[],
   ids: readonly number[],
 ): Promise<Map<number, Then>> {
+  const all = new Map<number, Then>()
+  for (const part of parts) {
+    for (const [id, { before, after }] of await readThenOf(db, part, ids)) {
+      const first = all.get(id)
+      all.set(id, { before: first?.before ?? before, after: first?.after ?? after })
+    }
+  }
+  return all
+}
+
+/** A row that did not change was moved by time, or by what is beside it. */
+async function readThenOf(db: Db, of: Rows, ids: readonly number[]): Promise<Map<number, Then>> {
   const values: unknown[] = [ids]
   const ofMoves = ofWorkspace(of, 'm', values)
   const ofRows = ofWorkspace(of, 'x', values)
@@ -154,25 +185,27 @@ export async function readThen(
   return new Map(
     rows.map(({ id, was, before, after }) => [
       id,
-      { before: was === null ? undefined : was ? before : null, after },
+      { before: was === null ? after : was ? before : null, after },
     ]),
   )
 }
 
-/** What a workspace says of parcels. By the primary keys of tracked_property, parcel_assignment. */
-export async function readWork(
+/** What a workspace says of parcels, and their owners' parcels. By primary keys and screen_row_owner. */
+export async function readBeside(
   db: Db,
   workspaceId: number,
   ids: readonly number[],
-): Promise<Map<number, WorkFacts>> {
-  const rows = await listRows<WorkFacts & { id: number }>(db, 'work-of-parcels')`
+): Promise<Map<number, BesideRow>> {
+  const rows = await listRows<BesideRow & { id: number }>(db, 'beside-rows-of-parcels')`
     select i.id, coalesce(w.tags, '{}') as tags, w.property_id is not null as "isTracked",
-           lower(u.email) as assignee
+           lower(u.email) as assignee, ${raw(ownerParcelsSql())} as "ownerParcels",
+           ${raw(ownerDelinquentSql())} as "ownerDelinquent"
       from unnest(${ids}::bigint[]) i (id)
+      left join screen_row x on x.property_id = i.id
       left join tracked_property w on w.property_id = i.id and w.workspace_id = ${workspaceId}
       left join parcel_assignment a on a.property_id = i.id and a.workspace_id = ${workspaceId}
       left join app_user u on u.id = a.user_id`
-  return new Map(rows.map(({ id, ...work }) => [id, work]))
+  return new Map(rows.map(({ id, ...beside }) => [id, beside]))
 }
 
 type Named = { id: number; address: string | null; parcelId: string | null }
@@ -183,8 +216,13 @@ export async function readNames(db: Db, of: Rows, ids: readonly number[]): Promi
     ? listRows<Named>(db, 'names-of-parcels')`
         select id, address, parcel_id as "parcelId" from property where id = any (${ids}::bigint[])`
     : listRows<Named>(db, 'names-of-listed-parcels')`
-        select property_id as id, address, parcel_id as "parcelId" from screen_list_row
-         where workspace_id = ${of.workspaceId} and property_id = any (${ids}::bigint[])`
+        select i.id, coalesce(r.address, p.address) as address, coalesce(p.parcel_id, r.parcel) as "parcelId"
+          from unnest(${ids}::bigint[]) i (id)
+          left join property p on p.id = i.id
+          left join lateral (
+            select (array_agg(address order by list_id desc) filter (where address is not null))[1] as address,
+                   min(parcel_id) as parcel
+              from private_row w where w.workspace_id = ${of.workspaceId} and w.property_id = i.id) r on true`
 }
 
 /** A parcel that entered or left, with the words of an alert. */

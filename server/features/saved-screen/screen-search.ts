@@ -11,7 +11,12 @@ import { requireAnswerable } from '../screen/screen-sql.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
 
 /** A saved screen as it is searched. */
-export type ScreenSearch = { filter: ScreenFilter; q: string | null; saved: SavedQuery }
+export type ScreenSearch = {
+  /** One; of record and lists, one for each, in a transaction of the workspace. */
+  filters: readonly [ScreenFilter, ...ScreenFilter[]]
+  q: string | null
+  saved: SavedQuery
+}
 
 type Wanted = { place: ScreenPlace; query: string; workspaceId: number }
 
@@ -19,14 +24,14 @@ type Wanted = { place: ScreenPlace; query: string; workspaceId: number }
 export function readScreenQuery({ place, query, workspaceId }: Wanted): SavedQuery {
   return refusing(() => {
     const saved = readSaved(query)
-    requireAnswerable(saved.screen, { isOfLists: saved.isOfLists, viewer: workspaceId })
+    requireAnswerable(saved.screen, { scope: saved.scope, viewer: workspaceId })
     if (saved.q !== null && place === 'dashboard') {
       throw new AppError(
         'invalid_input',
         'The dashboard has no text. Leave out “q”, or save a search.',
       )
     }
-    if (saved.isOfLists && place === 'search') {
+    if (saved.scope !== 'record' && place === 'search') {
       throw new AppError('invalid_input', 'A search has no scope. Leave out “scope”.')
     }
     if (saved.q !== null && cleanQuery(saved.q).length < MIN_QUERY_LENGTH) {
@@ -46,15 +51,19 @@ export async function searchOfScreen(
   today: LocalDate,
 ): Promise<ScreenSearch> {
   const saved = readScreenQuery(wanted)
-  const { screen, isOfLists, overlay, q } = saved
-  const filter = {
+  const { screen, scope, overlay, q } = saved
+  const { workspaceId } = wanted
+  const record: ScreenFilter = {
     screen,
     today,
-    viewer: wanted.workspaceId,
-    workspaceId: isOfLists ? wanted.workspaceId : null,
+    viewer: workspaceId,
+    workspaceId: null,
     hasSale: isOfSales(wanted.place, saved),
     titleBelow: null,
     overlay: await coverFilterOf(db, overlay ?? undefined),
   }
-  return { filter, q: q === null ? null : cleanQuery(q), saved }
+  const lists: ScreenFilter = { ...record, workspaceId, hasSale: false }
+  const others: ScreenFilter = { ...record, unlisted: { workspaceId, ids: null } }
+  const filters = { record: [record], lists: [lists], both: [lists, others] } as const
+  return { filters: filters[scope], q: q === null ? null : cleanQuery(q), saved }
 }

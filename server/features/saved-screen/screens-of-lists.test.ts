@@ -21,7 +21,7 @@ async function fund(email: string): Promise<SignedIn> {
 }
 
 const HEAD = 'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due'
-async function importList(who: SignedIn, day: number, owed: Record<string, number>) {
+async function importList(who: SignedIn, day: number, owed: Record<string, number>, to = '') {
   const rows = Object.entries(owed).map(
     ([id, amount]) =>
       `${id},${id} OAK ST,JACKSON,MS,39201,QUILL MARTA,"Hinds County, MS",2025,${amount}`,
@@ -32,7 +32,7 @@ async function importList(who: SignedIn, day: number, owed: Record<string, numbe
   )
   const answer = await t.app.inject({
     method: 'POST',
-    url: '/api/properties/import-file',
+    url: `/api/properties/import-file${to}`,
     payload,
     headers: { ...headers, ...who.headers },
   })
@@ -71,4 +71,35 @@ test('members are notified of what their lists move, and nobody else', async () 
     ],
   ])
   expect(await news(ben)).toEqual([])
+})
+
+test('and of what their lists say over the record, by the list’s name', async () => {
+  const ada = await fund('ann@fund.example')
+  const staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })
+  await importList(staff, 1, { 'R-1': 500 }, '?to=record')
+  await importList(ada, 10, { 'P-8': 12_000, 'P-9': 900 })
+  const save = async (name: string, query: string) => {
+    const saved = await t.app.inject({
+      method: 'POST',
+      url: '/api/user/screens',
+      headers: ada.headers,
+      payload: { name, place: 'dashboard', query },
+    })
+    expect(saved.statusCode, saved.body).toBe(201)
+    return saved.json<SavedScreen>().parcels
+  }
+  expect(await save('Both', 'scope=both&owedMax=600')).toBe(1)
+  expect(await save('Named', 'scope=both&list=our-list&owedMax=600')).toBe(0)
+  // A parcel of the lists alone, one of the record, and one that a list states over the record.
+  await importList(ada, 12, { 'P-8': 400, 'P-9': 900, 'R-1': 700 })
+  await importList(staff, 2, { 'R-1': 500, 'R-2': 550 }, '?to=record')
+  await runSavedScreens(t.db, { today: TEST_DAY, now: new Date('2026-11-23T14:00:00Z') })
+  const all = await news(ada)
+  expect(all.filter(([, title]) => title?.includes('“Both”')).map(([, , words]) => words)).toEqual([
+    expect.stringContaining('Owed $700 is now over $600.'),
+    expect.stringMatching(/P-8 OAK ST.*R-2 OAK ST|R-2 OAK ST.*P-8 OAK ST/s),
+  ])
+  expect(all.filter(([, title]) => title?.includes('“Named”')).map(([, title]) => title)).toEqual([
+    'P-8 OAK ST entered “Named”',
+  ])
 })

@@ -10,16 +10,19 @@ import {
   UNDERLYING_TITLE_BANDS,
 } from '../../../domain/screen/facets.ts'
 import { MAIL_PLACES, OWNER_KINDS, PLACES_OF } from '../../../domain/screen/filters.ts'
+import type { ReadsLists } from '../property/with-lists.ts'
 import {
   countScreened,
   filterSql,
   queryRows,
   rowsOf,
+  type ScreenCounts,
   type ScreenDb,
   type ScreenFilter,
   whereSql,
   withBidder,
 } from './screen.queries.ts'
+import { addCounts, readBoth } from './screen-both.ts'
 import { screenSql } from './screen-sql.queries.ts'
 
 /** By value as it is stored; null where a row has none. */
@@ -123,12 +126,48 @@ async function groupScreened(
 /** Counts of a screen, and of each facet for the other filters as they are set. */
 export async function facetsOf(
   db: ScreenDb,
-  of: ScreenFilter,
+  filter: ScreenFilter,
   names: readonly FacetName[],
 ): Promise<ScreenFacets> {
+  return toFacets(await countFacets(db, filter, names), names)
+}
+
+/** The same of the record with what lists state over it. */
+export async function facetsOfBoth(
+  db: ScreenDb,
+  lists: ReadsLists,
+  filters: { record: ScreenFilter; lists: ScreenFilter },
+  names: readonly FacetName[],
+): Promise<ScreenFacets> {
+  const parts = await readBoth(db, lists, filters, (reads, filter) =>
+    countFacets(reads, filter, names),
+  )
+  const counts = addCounts(parts.record.counts, parts.lists.counts)
+  const groups = new Map(
+    names.map((name) => {
+      const sum = new Map(parts.record.groups.get(name))
+      for (const [value, n] of parts.lists.groups.get(name) ?? []) {
+        sum.set(value, (sum.get(value) ?? 0) + n)
+      }
+      return [name, sum]
+    }),
+  )
+  return toFacets({ counts, groups }, names)
+}
+
+type Counted = { counts: ScreenCounts; groups: Groups }
+
+async function countFacets(
+  db: ScreenDb,
+  of: ScreenFilter,
+  names: readonly FacetName[],
+): Promise<Counted> {
   const filter = await withBidder(db, of)
   const counts = await countScreened(db, filter)
-  const groups = await groupScreened(db, filter, names)
+  return { counts, groups: await groupScreened(db, filter, names) }
+}
+
+function toFacets({ counts, groups }: Counted, names: readonly FacetName[]): ScreenFacets {
   return {
     total: toCount(counts.total),
     unknown: toCount(counts.unknown),

@@ -62,7 +62,18 @@ export async function recordListedWritten(tx: Db, workspaceId: number): Promise<
      where workspace_id = ${workspaceId} and by_xact = pg_current_xact_id()`
 }
 
-const LIST_COLUMNS = `${ROW_COLUMNS}, lists, parcel_id, address, owner_name`
+/** The parcels that the workspace's lists name; null if they are more than `limit`. By the primary key. */
+export async function listListed(
+  tx: Db,
+  workspaceId: number,
+  limit: number,
+): Promise<number[] | null> {
+  const rows = await listRows<{ id: number }>(tx, 'listed-parcels')`
+    select property_id as id from screen_list_row where workspace_id = ${workspaceId} limit ${limit + 1}`
+  return rows.length > limit ? null : rows.map(({ id }) => id)
+}
+
+const LIST_COLUMNS = `${ROW_COLUMNS}, lists, list_names, parcel_norm, addr_norm, owner_norm`
 
 /** Writes the rows of parcels as record and lists are now, in a transaction of the workspace. */
 export async function writeListRows(

@@ -1,8 +1,14 @@
 import type { Property } from '../../../contract/property.ts'
 import type { TaxSale } from '../../../contract/tax-sale.ts'
+import {
+  normalizeAddress,
+  normalizeOwner,
+  normalizeParcel,
+} from '../../../domain/address/normalize.ts'
 import { isAssumable } from '../../../domain/import/record.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { toValues } from '../../../domain/property/values.ts'
+import { foldName } from '../../../domain/screen/filters.ts'
 import { buyerInLists } from '../property/listed-buyer.ts'
 import type { ListedRowsOf } from '../property/listed-row.queries.ts'
 import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
@@ -30,9 +36,10 @@ export function toListRow(
     workspace_id: workspaceId,
     ...toStoredRow(merged, saleOfLists(id, record, rows)),
     lists: new Set(latest.map(({ listId }) => listId)).size,
-    parcel_id: property.parcelId?.toUpperCase() ?? null,
-    address: property.address?.toUpperCase() ?? null,
-    owner_name: property.ownerName?.toUpperCase() ?? null,
+    list_names: [...new Set(latest.map(({ list }) => foldName(list)))].sort(),
+    parcel_norm: normalizeParcel(property.parcelId ?? '') || null,
+    addr_norm: normalizeAddress(property.address ?? '') || null,
+    owner_norm: normalizeOwner(property.ownerName ?? '') || null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { countyLabel, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ScreenScope } from '../../../domain/screen/filter-reach.ts'
 import { readScreen, type Screen, ScreenRefused } from '../../../domain/screen/read-screen.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
@@ -11,7 +12,7 @@ export function screenOfQuery(
   query: Readonly<Record<string, unknown>>,
   others: readonly string[],
   viewer: number | null,
-  isOfLists = false,
+  scope: ScreenScope = 'record',
 ): Screen {
   const given = Object.entries(query).flatMap(([name, value]) =>
     others.includes(name) || value === undefined
@@ -20,7 +21,7 @@ export function screenOfQuery(
   )
   return refusing(() => {
     const screen = readScreen(given)
-    requireAnswerable(screen, { isOfLists, viewer })
+    requireAnswerable(screen, { scope, viewer })
     return screen
   })
 }
@@ -30,7 +31,7 @@ export function screenOfText(text: string, viewer: number | null): Screen {
   const given = [...new URLSearchParams(text)].flatMap(([name, value]) => parameterOf(name, value))
   return refusing(() => {
     const screen = readScreen(given)
-    requireAnswerable(screen, { isOfLists: false, viewer })
+    requireAnswerable(screen, { scope: 'record', viewer })
     return screen
   })
 }

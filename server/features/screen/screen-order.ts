@@ -64,14 +64,37 @@ const ORDERS: Readonly<Record<ScreenSort, Order>> = {
   },
 }
 
-/** Texts of parcels that the record's search may lack. */
+/** The same texts of parcels that the record's search may lack; null if missing. */
 const LIST_ORDERS: Partial<Record<ScreenSort, Order>> = {
-  address: of('address', 'text'),
-  ownerName: of('owner_name', 'text'),
-  parcelId: of('parcel_id', 'text'),
+  address: of('addr_norm', 'text'),
+  ownerName: of('owner_norm', 'text'),
+  parcelId: of('parcel_norm', 'text'),
 }
 
 export type Direction = 'asc' | 'desc'
+
+/** The direction of the stored value. */
+const directionOf = ({ isReversed }: Pick<Order, 'isReversed'>, wanted: Direction) =>
+  (isReversed ?? false) === (wanted === 'asc') ? 'desc' : 'asc'
+
+type Row = { key: string | number | null; id: number }
+
+/** Compares rows of two queries in one order as each has its own: rows without the value last, by id. */
+export function compareRows(sort: ScreenSort, wanted: Direction): (one: Row, other: Row) => number {
+  const sign = directionOf(ORDERS[sort], wanted) === 'asc' ? 1 : -1
+  return (one, other) => {
+    if (one.key === null || other.key === null) {
+      return Number(one.key === null) - Number(other.key === null) || one.id - other.id
+    }
+    return sign * (compareKeys(one.key, other.key) || one.id - other.id)
+  }
+}
+
+/** Texts by their bytes, as the database compares them. */
+const compareKeys = (one: string | number, other: string | number): number =>
+  typeof one === 'string' || typeof other === 'string'
+    ? Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
+    : one - other
 
 export type OrderSql = {
   /** The table whose index provides the order: its id is compared. */
@@ -88,13 +111,13 @@ export type OrderSql = {
 export function orderSql(
   sort: ScreenSort,
   wanted: Direction,
-  { put, asked, isOfLists }: { put: Put; asked: Asked; isOfLists: boolean },
+  { put, asked }: { put: Put; asked: Asked },
 ): OrderSql {
-  const by = (isOfLists && LIST_ORDERS[sort]) || ORDERS[sort]
-  const { table, type, isReversed = false } = by
+  const by = (asked.workspaceId != null && LIST_ORDERS[sort]) || ORDERS[sort]
+  const { table, type } = by
   const value = typeof by.value === 'string' ? by.value : by.value(put, asked)
   const { has = `${value} is not null` } = by
-  const direction = isReversed === (wanted === 'asc') ? 'desc' : 'asc'
+  const direction = directionOf(by, wanted)
   const id = `${table}.property_id`
   const sign = direction === 'asc' ? '>' : '<'
   if (type === 'search text') {
@@ -125,9 +148,9 @@ export function wholeOrder(
   wanted: Direction,
   { id, put, asked }: { id: string; put: Put; asked: Asked },
 ): string {
-  const { type, isReversed = false, ...by } = ORDERS[sort]
+  const { type, ...by } = ORDERS[sort]
   const value = typeof by.value === 'string' ? by.value : by.value(put, asked)
-  const direction = isReversed === (wanted === 'asc') ? 'desc' : 'asc'
+  const direction = directionOf(by, wanted)
   const isSearched = type === 'search text'
   const sorted = isSearched
     ? `nullif(${value}, '')`

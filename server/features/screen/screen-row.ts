@@ -1,5 +1,6 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { type BidBasis, type Bidder, bidIfDeeded } from '../../../domain/max-bid/bid-basis.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import {
   MAIL_PLACES,
@@ -48,15 +49,29 @@ export type StoredScreenRow = {
   flags: number
   owner_kind: number | null
   mail: number | null
+  bid_redeemed_cents: number | null
+  bid_value_cents: number | null
+  bid_debts_cents: number | null
+  bid_loss: number | null
+  bid_after: LocalDate | null
   /** Of lists only. */
   lists?: number
+  list_names?: readonly string[]
 }
 
-/** What is not in the row: of the workspace. */
-export type WorkFacts = Pick<ScreenRow, 'tags' | 'isTracked' | 'assignee'>
+/** What is not in the row: of the workspace, and of other rows. */
+export type BesideRow = Pick<
+  ScreenRow,
+  'tags' | 'isTracked' | 'assignee' | 'ownerParcels' | 'ownerDelinquent'
+>
 
-/** A stored row as the filters read it. */
-export function toScreenRow(row: StoredScreenRow, work: WorkFacts): ScreenRow {
+/** A stored row as the filters read it; its bids are those of `bidder`, null without one. */
+export function toScreenRow(
+  row: StoredScreenRow,
+  beside: BesideRow,
+  { bidder, today }: { bidder: Bidder | undefined; today: LocalDate },
+): ScreenRow {
+  const bids = bidder && !bidder.held.includes(row.property_id) ? bidder : null
   return {
     county: countyLabel(row.county_id),
     city: row.city,
@@ -70,8 +85,8 @@ export function toScreenRow(row: StoredScreenRow, work: WorkFacts): ScreenRow {
     value: dollars(row.value_cents),
     landValue: dollars(row.land_cents),
     improvementValue: dollars(row.improvement_cents),
-    bidIfRedeemed: null,
-    bidIfDeeded: null,
+    bidIfRedeemed: bids && dollars(row.bid_redeemed_cents),
+    bidIfDeeded: bids && dollars(bidIfDeeded(basisOf(row), bids.margin, today)),
     lastSalePrice: dollars(row.last_sale_cents),
     lastSale: row.last_sale_date,
     score: row.score,
@@ -92,14 +107,21 @@ export function toScreenRow(row: StoredScreenRow, work: WorkFacts): ScreenRow {
     ownerKind: known(nameAt(OWNER_KINDS, row.owner_kind)),
     mail: known(nameAt(MAIL_PLACES, row.mail)),
     lastTransfer: row.last_transfer,
-    ownerParcels: null,
-    ownerDelinquent: null,
     onLists: row.lists ?? 0,
-    ...work,
+    lists: row.list_names ?? [],
+    ...beside,
     changedOn: null,
     at: null,
   }
 }
+
+const basisOf = (row: StoredScreenRow): BidBasis => ({
+  redeemedCents: row.bid_redeemed_cents,
+  valueCents: row.bid_value_cents,
+  debtsCents: row.bid_debts_cents ?? 0,
+  loss: row.bid_loss ?? 0,
+  after: row.bid_after,
+})
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 /** More than 32 bits. */

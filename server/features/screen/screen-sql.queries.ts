@@ -4,7 +4,7 @@ import { ringOf } from '../../../domain/map/area-text.ts'
 import { coverOf } from '../../../domain/map/cover-ranges.ts'
 import type { Bidder } from '../../../domain/max-bid/bid-basis.ts'
 import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
-import { OF_LISTS, OF_VIEWER } from '../../../domain/screen/filter-reach.ts'
+import { OF_LISTS, OF_VIEWER, type ScreenScope } from '../../../domain/screen/filter-reach.ts'
 import {
   FILTERS,
   type FilterName,
@@ -29,6 +29,8 @@ export type Asked = {
   today: LocalDate
   /** The workspace whose watchlist counts; null: of nobody who is signed in. */
   viewer: number | null
+  /** The rows are of this workspace's lists; null or left out: of the record, which no list names. */
+  workspaceId?: number | null
   /** Read for screens that ask for bids (`withBidder`). */
   bidder?: Bidder
 }
@@ -309,7 +311,17 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql>> = {
   },
   ownerParcels: { kind: 'range', type: 'bigint', of: ownerParcelsSql },
   ownerDelinquent: { kind: 'range', type: 'bigint', of: ownerDelinquentSql },
-  onLists: range('smallint', 'lists'),
+  list: {
+    kind: 'choice',
+    isSure: true,
+    of: (wanted, put, { workspaceId }) =>
+      workspaceId == null ? 'false' : `x.list_names && ${put(wanted)}::text[]`,
+  },
+  onLists: {
+    kind: 'range',
+    type: 'smallint',
+    of: (_put, { workspaceId }) => (workspaceId == null ? '0::smallint' : 'x.lists'),
+  },
   assignee: {
     kind: 'choice',
     isSure: true,
@@ -339,7 +351,7 @@ const FILTER_SQL: Readonly<Record<FilterName, RangeSql | ChoiceSql>> = {
 /** Refuses a filter that the rows cannot answer: of lists only, or of who is signed in only. */
 export function requireAnswerable(
   { conditions }: Screen,
-  { isOfLists, viewer }: { isOfLists: boolean; viewer: number | null },
+  { scope, viewer }: { scope: ScreenScope; viewer: number | null },
 ): void {
   for (const condition of conditions) {
     const { filter } = condition
@@ -347,9 +359,9 @@ export function requireAnswerable(
     if (OF_VIEWER.includes(filter) && viewer === null) {
       throw new ScreenRefused(`Sign in to filter by “${label}”.`)
     }
-    if (OF_LISTS.includes(filter) && !isOfLists) {
+    if (OF_LISTS.includes(filter) && scope === 'record') {
       throw new ScreenRefused(
-        `“${label}” is a filter of your lists. Leave it out, or add scope=lists.`,
+        `“${label}” is a filter of your lists. Leave it out, or add scope=lists or scope=both.`,
       )
     }
   }

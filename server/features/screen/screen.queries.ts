@@ -13,6 +13,9 @@ import type { ScreenCopy } from './copy/screen-copy.ts'
 import { type Direction, orderSql } from './screen-order.ts'
 import { type Put, type ScreenSql, screenSql } from './screen-sql.queries.ts'
 
+/** The parcels that a workspace's lists name; null: too many to say, so they are read in a transaction of it. */
+type Unlisted = { workspaceId: number; ids: readonly number[] | null }
+
 /** Which parcels. */
 export type ScreenFilter = {
   screen: Screen
@@ -21,6 +24,8 @@ export type ScreenFilter = {
   viewer: number | null
   /** Parcels of this workspace's lists, read in a transaction of it; null: of the record. */
   workspaceId: number | null
+  /** Of the record, only parcels that the lists of this workspace do not name. */
+  unlisted?: Unlisted
   /** Only parcels in a tax sale. */
   hasSale: boolean
   titleBelow: number | null
@@ -56,21 +61,23 @@ export async function queryRows<Row extends pg.QueryResultRow>(
 
 async function queryCopy<Row>(
   { copy }: ScreenDb,
-  { screen, workspaceId, overlay }: ScreenFilter,
+  { screen, workspaceId, overlay, unlisted }: ScreenFilter,
   text: string,
   values: unknown[],
 ): Promise<Row[] | null> {
   const isOfRow =
     workspaceId === null &&
     overlay === null &&
+    unlisted?.ids !== null &&
     !screen.conditions.some((condition) => BESIDE_ROWS.includes(condition.filter))
   return isOfRow && copy ? copy.query<Row>(text, values) : null
 }
 
 /** A screen and the conditions beside it, over screen_row x. */
 export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
-  const { screen, workspaceId, hasSale, titleBelow, overlay } = filter
+  const { screen, workspaceId, hasSale, titleBelow, overlay, unlisted } = filter
   const beside = [
+    ...(unlisted ? [isUnlisted(unlisted, put)] : []),
     ...(workspaceId === null ? [] : [`x.workspace_id = ${put(workspaceId)}::bigint`]),
     ...(hasSale ? ['x.status is not null'] : []),
     ...(titleBelow === null ? [] : [`x.score < ${put(titleBelow)}::smallint`]),
@@ -81,6 +88,15 @@ export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
     passes: [...beside, ...passes],
     unknown: unknown === null ? null : [...beside, ...unknown],
   }
+}
+
+/** Served by the primary key of screen_list_row. */
+function isUnlisted({ workspaceId, ids }: Unlisted, put: Put): string {
+  const listed =
+    ids === null
+      ? `select l.property_id from screen_list_row l where l.workspace_id = ${put(workspaceId)}::bigint`
+      : `select unnest(${put(ids)}::bigint[])`
+  return `x.property_id not in (${listed})`
 }
 
 /** The rows of a filter, as `x`. */
@@ -129,7 +145,7 @@ async function readPart(
 ): Promise<ScreenCursor[]> {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const by = orderSql(sort, order, { put, asked: filter, isOfLists: filter.workspaceId !== null })
+  const by = orderSql(sort, order, { put, asked: filter })
   const id = `${by.table}.property_id`
   const isOfRow = by.table === 'x'
   const few = isOfRow ? null : await listIfFew(db, filter)

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCounty } from '../../../domain/county/county.ts'
 import { MAX_TILE_ZOOM, tileAt, toWorld } from '../../../domain/map/mercator.ts'
-import { type BidBasis, bidIfDeeded } from '../../../domain/max-bid/bid-basis.ts'
-import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import {
   bandText,
   FACET_NAMES,
@@ -11,29 +9,34 @@ import {
   OWED_BANDS,
   UNDERLYING_TITLE_BANDS,
 } from '../../../domain/screen/facets.ts'
-import {
-  FILTERS,
-  type Filter,
-  foldPlace,
-  foldZip,
-  MAIL_PLACES,
-  OWNER_KINDS,
-  type ScreenRow,
-  SOLD_TO,
-} from '../../../domain/screen/filters.ts'
+import { MAIL_PLACES, OWNER_KINDS, type ScreenRow } from '../../../domain/screen/filters.ts'
 import { passes } from '../../../domain/screen/passes.ts'
-import { PARAMETERS, readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
+import { readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import { runs } from '../../../domain/testing/runs.ts'
-import { FINDING_CODES } from '../../../domain/title/findings/finding.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
+import type { ReadsLists } from '../property/with-lists.ts'
 import { openColumnarRows } from './copy/columnar-rows.queries.ts'
-import { facetsOf } from './facets.queries.ts'
+import { facetsOf, facetsOfBoth } from './facets.queries.ts'
 import { countScreened, listScreened, type ScreenDb, type ScreenFilter } from './screen.queries.ts'
-import { requireAnswerable } from './screen-sql.queries.ts'
-import { CRITICAL_BIT, MAJOR_BIT } from './stored-row.ts'
+import { addCounts, mergeRows, readBoth } from './screen-both.ts'
+import { compareRows } from './screen-order.ts'
+import {
+  anyListedRows,
+  anyRows,
+  anyScreen,
+  COUNTIES,
+  DAYS,
+  idOf,
+  type Listed,
+  MARGIN,
+  type Row,
+  stored,
+  TODAY,
+} from './testing/random-rows.ts'
 
 // Random rows and random screens: what the queries answer is compared with passes.ts, which filters by hand.
 
@@ -49,229 +52,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const TODAY = TEST_DAY
-const DAYS = ['2016-11-21', '2016-11-22', '2026-11-20', TODAY, '2026-12-14'] as const
-const COUNTIES = ['Hinds County, MS', 'Rankin County, MS', 'Shelby County, TN'] as const
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3 })
-const small = fc.integer({ min: 0, max: 12 })
-const dollars = fc.integer({ min: 0, max: 1_200 }).map((cents) => cents / 100)
-const day = fc.constantFrom(...DAYS)
-const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100)
-const finding = fc.record({
-  code: fc.constantFrom(...FINDING_CODES.slice(0, 3), ...FINDING_CODES.slice(-2)),
-  severity: fc.constantFrom('critical' as const, 'major' as const, 'minor' as const),
-  isUnderlying: fc.boolean(),
-})
-
-/** Beyond what any county's land is worth, with products that a number still keeps. */
-const LARGEST_VALUE = 100_000_000_000_000
-/** Percent. */
-const MARGIN = 12.5
-
-const anyRow = fc
-  .record({
-    county: fc.constantFrom(...COUNTIES),
-    city: maybe(fc.constantFrom('Jackson', 'JACKSON', 'Pearl')),
-    zip: maybe(fc.constantFrom('39201', '39202-1234')),
-    status: maybe(fc.constantFrom('delinquent', 'auctioned', 'clear')),
-    saleDate: maybe(day),
-    soldTo: maybe(fc.constantFrom(...SOLD_TO)),
-    redeemBy: maybe(day),
-    firstUnpaidYear: maybe(fc.integer({ min: 2014, max: 2027 })),
-    owed: maybe(dollars),
-    value: maybe(dollars),
-    landValue: maybe(dollars),
-    improvementValue: maybe(dollars),
-    bid: fc.record({
-      redeemedCents: maybe(fc.integer({ min: 0, max: 1_200 })),
-      valueCents: maybe(fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.constant(LARGEST_VALUE))),
-      debtsCents: fc.nat(400),
-      loss: fc.constantFrom(200, 1_234, 8_500),
-      after: maybe(day),
-    }),
-    isHeld: fc.boolean(),
-    owner: maybe(fc.nat(2)),
-    lastSalePrice: maybe(dollars),
-    lastSale: maybe(day),
-    score: maybe(fc.integer({ min: 0, max: 100 })),
-    underlyingTitle: maybe(fc.integer({ min: 0, max: 100 })),
-    findings: maybe(fc.array(finding, { maxLength: 3 })),
-    liens: maybe(fc.record({ count: fc.nat(2), hasFederal: fc.boolean() })),
-    coverage: maybe(small),
-    type: maybe(fc.constantFrom('Residential', 'Vacant')),
-    improved: maybe(fc.boolean()),
-    acres: maybe(fc.constantFrom(0, 0.1, 0.25, 3, 7.5)),
-    buildingSize: maybe(small),
-    bedrooms: maybe(small),
-    bathrooms: maybe(fc.constantFrom(1, 2.5, 3)),
-    yearBuilt: maybe(small),
-    homestead: maybe(fc.boolean()),
-    exempt: maybe(fc.boolean()),
-    flags: fc.uniqueArray(
-      fc.constantFrom(...RED_FLAG_CODES.slice(0, 2), ...RED_FLAG_CODES.slice(-2)),
-    ),
-    ownerKind: maybe(fc.constantFrom('person' as const, 'company' as const, 'estate' as const)),
-    mail: maybe(
-      fc.constantFrom(
-        'same' as const,
-        'elsewhere' as const,
-        'outOfCounty' as const,
-        'outOfState' as const,
-      ),
-    ),
-    lastTransfer: maybe(day),
-    onLists: fc.constant(0),
-    tags: fc.subarray(['mine', 'later']),
-    isTracked: fc.boolean(),
-    assignee: maybe(fc.constantFrom('ada@example.com', 'ben@example.com')),
-    changedOn: maybe(day),
-    at: maybe(fc.constantFrom<[number, number]>([-90.2, 32.3], [-90.1, 32.3], [-89, 33])),
-  })
-  .map(({ bid, isHeld, ...row }) => ({
-    ...row,
-    bid,
-    isHeld,
-    tags: row.isTracked ? row.tags : [],
-    bidIfRedeemed: isHeld ? null : dollarsOf(bid.redeemedCents),
-    bidIfDeeded: isHeld ? null : dollarsOf(bidIfDeeded(bid, MARGIN * 100, TODAY)),
-  }))
-
-type Made = Omit<ScreenRow, 'ownerParcels' | 'ownerDelinquent'> & {
-  bid: BidBasis
-  isHeld: boolean
-  owner: number | null
-}
-type Row = Made & ScreenRow
-
-/** With what other rows say of the owner. */
-const anyRows: fc.Arbitrary<Row[]> = fc
-  .array(anyRow, { minLength: 1, maxLength: 40 })
-  .map((rows: Made[]) =>
-    rows.map((row) => {
-      const all = rows.filter(({ owner }) => owner === row.owner)
-      return {
-        ...row,
-        ownerParcels: row.owner === null ? null : all.length,
-        ownerDelinquent:
-          row.owner === null ? null : all.filter(({ status }) => status === 'delinquent').length,
-      }
-    }),
-  )
-
-/** Words of filters that have no list of their values. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  county: COUNTIES,
-  state: ['MS', 'TN', 'AL'],
-  city: ['Jackson', 'pearl', 'Nowhere'],
-  zip: ['39201', '39202', '39202-1234'],
-  status: ['delinquent', 'auctioned', 'redeemed'],
-  type: ['Residential', 'Vacant', 'Office'],
-  tag: ['mine', 'later', 'never'],
-  bbox: ['-90.25,32.2,-90.15,32.4', '-91,32,-88,34', '-180,-85,180,85'],
-  area: [
-    '-90.2,32.3~402',
-    '-90.3,32.2;-90,32.2;-90,32.45',
-    '-90.05,32.2;-88,32.2;-88,34;-90.05,34',
-  ],
-  assignee: ['none', 'ada@example.com', 'Ben@Example.com'],
-}
-
-const isAnswerable = (query: Array<[string, string]>): boolean => {
-  try {
-    requireAnswerable(readScreen(query), { isOfLists: false, viewer: 1 })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const anyCondition: fc.Arbitrary<[string, string]> = fc
-  .constantFrom(...PARAMETERS.entries())
-  .chain(([name, { filter }]) => {
-    const declared: Filter = FILTERS[filter]
-    const value =
-      declared.kind === 'choice'
-        ? fc.constantFrom(...(declared.values ?? WORDS[filter] ?? ['x']))
-        : declared.isDay
-          ? day
-          : fc.oneof(small, dollars).map(String)
-    return fc.tuple(fc.constant(name), value)
-  })
-  .filter((one) => isAnswerable([one]))
-
-const anyQuery = fc
-  .uniqueArray(anyCondition, { selector: ([name]) => name, maxLength: 5 })
-  .filter(isAnswerable)
-const anyScreen: fc.Arbitrary<Screen> = fc
-  .tuple(anyQuery, fc.boolean())
-  .map(([query, includes]) => readScreen([...query, ['unknown', includes ? 'include' : 'exclude']]))
-
-const cents = (value: number | null) => (value === null ? null : Math.round(value * 100))
-const bits = (places: readonly number[]) =>
-  [...new Set(places)].reduce((sum, at) => sum + 2 ** at, 0)
-const place = (all: readonly string[], value: string | null) =>
-  value === null ? null : all.indexOf(value)
-
-function stored(row: Row, id: number): Record<string, unknown> {
-  return {
-    property_id: id,
-    county_id: parseCounty(row.county)?.id,
-    city: row.city && foldPlace(row.city),
-    zip: row.zip && foldZip(row.zip),
-    status: row.status,
-    sale_date: row.saleDate,
-    sold_to: place(SOLD_TO, row.soldTo),
-    redeem_by: row.redeemBy,
-    first_unpaid_year: row.firstUnpaidYear,
-    owed_cents: cents(row.owed),
-    value_cents: cents(row.value),
-    land_cents: cents(row.landValue),
-    improvement_cents: cents(row.improvementValue),
-    last_sale_cents: cents(row.lastSalePrice),
-    last_sale_date: row.lastSale,
-    last_transfer: row.lastTransfer,
-    score: row.score,
-    underlying_title: row.underlyingTitle,
-    findings:
-      row.findings &&
-      bits(
-        row.findings.flatMap(({ code, severity, isUnderlying }) => [
-          FINDING_CODES.indexOf(code),
-          ...(isUnderlying && severity === 'critical' ? [CRITICAL_BIT] : []),
-          ...(isUnderlying && severity === 'major' ? [MAJOR_BIT] : []),
-        ]),
-      ),
-    liens: row.liens?.count ?? null,
-    has_federal_lien: row.liens?.hasFederal ?? false,
-    coverage: row.coverage,
-    type: row.type,
-    improved: row.improved,
-    acres: row.acres,
-    building_size: row.buildingSize,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    year_built: row.yearBuilt,
-    homestead: row.homestead,
-    exempt: row.exempt,
-    flags: bits(row.flags.map((code) => RED_FLAG_CODES.indexOf(code))),
-    owner_kind: place(OWNER_KINDS, row.ownerKind),
-    mail: place(MAIL_PLACES, row.mail),
-    is_assessed_value: false,
-    bid_redeemed_cents: row.bid.redeemedCents,
-    bid_value_cents: row.bid.valueCents,
-    bid_debts_cents: row.bid.debtsCents,
-    bid_loss: row.bid.loss,
-    bid_after: row.bid.after,
-    owner_id: row.owner,
-  }
-}
-
-/** Ids with gaps, as the record's are. */
-const idOf = (n: number) => 939_524_099 + n * 7
-
 async function fill(rows: readonly Row[]): Promise<void> {
   await t.db.query(
-    'delete from screen_row; delete from serving.property_search; delete from tracked_property; delete from map_place; delete from change; delete from parcel_assignment; delete from holding',
+    'delete from screen_row; delete from screen_list_row; delete from serving.property_search; delete from tracked_property; delete from map_place; delete from change; delete from parcel_assignment; delete from holding',
   )
   await t.db.query(
     'insert into screen_row select * from json_populate_recordset(null::screen_row, $1::json)',
@@ -390,7 +173,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(
         anyRows,
-        fc.array(fc.tuple(anyScreen, fc.constantFrom(...SCREEN_SORTS), fc.boolean()), {
+        fc.array(fc.tuple(anyScreen('record'), fc.constantFrom(...SCREEN_SORTS), fc.boolean()), {
           minLength: 60,
           maxLength: 60,
         }),
@@ -428,7 +211,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(
         anyRows,
-        fc.array(anyScreen, { minLength: 8, maxLength: 8 }),
+        fc.array(anyScreen('record'), { minLength: 8, maxLength: 8 }),
         async (rows, screens) => {
           await fill(rows)
           for (const screen of screens) {
@@ -450,6 +233,101 @@ describe.each([
                 name,
                 counted: byHand.toSorted(byValue),
               })
+            }
+          }
+        },
+      ),
+      { numRuns: runs(20) },
+    )
+  })
+})
+
+/** Parcels that lists name, as those state them. */
+async function fillLists(listed: readonly Listed[]): Promise<void> {
+  await inWorkspace(t.db, viewer, (tx) =>
+    tx.query(
+      'insert into screen_list_row select * from json_populate_recordset(null::screen_list_row, $1::json)',
+      [
+        JSON.stringify(
+          listed.map(({ n, row }) => ({
+            ...stored(row, idOf(n)),
+            workspace_id: viewer,
+            lists: row.onLists,
+            list_names: row.lists,
+            parcel_norm: `p${n % 5}`,
+            owner_norm: n % 3 === 0 ? null : `owner ${n % 3}`,
+          })),
+        ),
+      ],
+    ),
+  )
+}
+
+describe.each([
+  ['the database', DATABASE],
+  ['its copy by column', openCopy],
+])('the record with what lists state over it, answered by %s', (_name, open) => {
+  let reads: Reads
+  beforeAll(async () => {
+    reads = await open()
+  })
+  afterAll(() => reads.close())
+
+  test('is the parcels that pass as the lists state them, each once and in order', async () => {
+    const lists: ReadsLists = {
+      workspaceId: viewer,
+      read: (work) => inWorkspace(t.db, viewer, work),
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        anyListedRows,
+        fc.array(
+          fc.tuple(anyScreen('both'), fc.constantFrom(...SCREEN_SORTS), fc.boolean(), fc.boolean()),
+          { minLength: 30, maxLength: 30 },
+        ),
+        async ({ rows, listed }, screens) => {
+          await fill(rows)
+          await fillLists(listed)
+          const all = new Map<number, ScreenRow>(rows.map((row, n) => [idOf(n), row]))
+          for (const { n, row } of listed) all.set(idOf(n), row)
+          const byHand = (screen: Screen, answer = 'yes') =>
+            [...all].flatMap(([id, row]) => (passes(row, screen, TODAY) === answer ? [id] : []))
+          for (const [screen, sort, isDescending, isLong] of screens) {
+            const record = filterOf(screen)
+            const filters = { record, lists: { ...record, workspaceId: viewer } }
+            const order = isDescending ? 'desc' : 'asc'
+            const found: Awaited<ReturnType<typeof listScreened>> = []
+            for (let page = found; ; ) {
+              const options = { sort, order, after: page.at(-1) ?? null, limit: 7 } as const
+              const parts = await readBoth(
+                reads.db,
+                lists,
+                filters,
+                (db, filter) => listScreened(db, filter, options),
+                isLong ? 0 : undefined,
+              )
+              page = mergeRows(parts, options).slice(0, 7)
+              found.push(...page)
+              if (page.length < 7) break
+            }
+            const ids = found.map(({ id }) => id)
+            const expected = byHand(screen)
+            expect({ screen, ids: ids.toSorted() }).toEqual({ screen, ids: expected.toSorted() })
+            expect(found.toSorted(compareRows(sort, order))).toEqual(found)
+            const counts = await readBoth(reads.db, lists, filters, countScreened)
+            expect(addCounts(counts.record, counts.lists)).toEqual({
+              total: expected.length,
+              unknown: byHand(screen, 'unknown').length,
+              updating: 0,
+            })
+            const { total, facets } = await facetsOfBoth(reads.db, lists, filters, ['improved'])
+            expect(total.count).toBe(expected.length)
+            if (screen.conditions.some(({ filter }) => filter === 'improved')) continue
+            const isOf = { yes: true, no: false, unknown: null }
+            for (const [value, is] of Object.entries(isOf)) {
+              const counted = facets.improved?.find((each) => each.value === value)?.count ?? 0
+              const having = expected.filter((id) => all.get(id)?.improved === is)
+              expect([screen, value, counted]).toEqual([screen, value, having.length])
             }
           }
         },

@@ -191,6 +191,9 @@ describe('the list of a county', () => {
     expect(parcels((await list()).body)).toEqual(['P-1'])
     const all = (await list('&show=all')).body
     expect(all.map(({ surplus }) => surplus.status)).toEqual(['ended', 'open'])
+    expect((await t.getJson('/api/surplus/counties')).body).toMatchObject([
+      { open: 1, amount: 3157.83 },
+    ])
   })
 
   test('is downloaded as CSV with the sections of law', async () => {
@@ -204,9 +207,17 @@ describe('the list of a county', () => {
     )
   })
 
-  test('names the counties that have one', async () => {
+  test('names the counties that have one, with what may still be claimed', async () => {
     await importSale()
-    expect((await t.getJson('/api/surplus/counties')).body).toEqual(['Hinds County, MS'])
+    const open = (await list()).body.map(({ surplus }) => surplus.excess ?? 0)
+    expect((await t.getJson('/api/surplus/counties')).body).toEqual([
+      {
+        county: 'Hinds County, MS',
+        open: 2,
+        amount: open.reduce((sum, amount) => sum + amount, 0),
+        isMore: false,
+      },
+    ])
   })
 
   test.each([

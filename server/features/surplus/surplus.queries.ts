@@ -163,15 +163,30 @@ const IS_CLAIMABLE = `(b.county_id / 1000 = 1 or not ${IS_REDEEMED})
   and not exists (select from tax_sale_event v where v.property_id = b.property_id
                      and v.sale_date = b.sale_day and v.kind = 'al-tax-lien')`
 
-/** Counties that have an excess on record: one step in tax_sale_result_ending for each. */
-export async function listSurplusCounties(db: Db): Promise<number[]> {
-  const rows = await listRows<{ id: number }>(db, 'surplus-counties')`
+export type CountyRow = { id: number; open: number; cents: number }
+
+/**
+ * Counties that have an excess on record, each with what may be claimed of it on a day or later, counted up to `most`: by
+ * the steps of tax_sale_result_ending.
+ */
+export async function listSurplusCounties(
+  db: Db,
+  today: LocalDate,
+  most: number,
+): Promise<CountyRow[]> {
+  return listRows<CountyRow>(db, 'surplus-counties')`
     with recursive county (id) as (
       select min(county_id) from tax_sale_result where excess_cents > 0
       union all
       select (select min(b.county_id) from tax_sale_result b where b.county_id > c.id
         and b.excess_cents > 0)
         from county c where c.id is not null)
-    select id from county where id is not null`
-  return rows.map(({ id }) => id)
+    select c.id, o.open, o.cents from county c
+     cross join lateral (
+       select count(*)::integer as open, coalesce(sum(excess_cents), 0)::bigint as cents
+         from (select b.excess_cents from tax_sale_result b
+                where b.county_id = c.id and b.excess_cents > 0 and b.ends_on >= ${today}
+                  and ${raw(COUNTS)} and ${raw(IS_CLAIMABLE)}
+                order by b.excess_cents desc limit ${most}) counted) o
+     where c.id is not null`
 }

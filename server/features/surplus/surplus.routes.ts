@@ -6,6 +6,7 @@ import {
   ListSurplusQuery,
   SurplusAnswer,
   SurplusCounties,
+  type SurplusCounty,
   SurplusFilter as SurplusFilterQuery,
   type SurplusRow,
   SurplusRows,
@@ -62,11 +63,20 @@ export function surplusRoutes({ readPool, today }: AppContext): FastifyPluginAsy
     })
 
     route(app, 'GET /api/surplus/counties', {
-      summary: 'Counties with an excess of a tax sale on record',
+      summary: 'Counties with an excess of a tax sale on record, and what may be claimed',
       config: { access: 'public', key: 'read' },
       response: { 200: SurplusCounties },
-      handler: async (request) =>
-        (await listSurplusCounties(readPool.for(request))).map(countyLabel).sort(),
+      handler: async (request): Promise<SurplusCounty[]> => {
+        const rows = await listSurplusCounties(readPool.for(request), today(), MAX_COUNTED)
+        return rows
+          .map(({ id, open, cents }) => ({
+            county: countyLabel(id),
+            open,
+            amount: cents / 100,
+            isMore: open === MAX_COUNTED,
+          }))
+          .sort((a, b) => a.county.localeCompare(b.county))
+      },
     })
 
     route(app, 'GET /api/exports/surplus', {

@@ -23,7 +23,7 @@ const WRITTEN = [
   ],
   ...['search_vocab', 'record_count', 'import_part', 'map_place', 'map_shape', 'map_pack'],
   ...['map_cell', 'map_due', 'map_tile_due', 'sample_road', 'title_statement', 'title_due'],
-  ...['screen_row', 'screen_due', 'screen_move', 'saved_screen_due'],
+  ...['screen_row', 'screen_due', 'screen_move', 'saved_screen_due', 'saved_screen_stale'],
   ...[
     'instrument',
     'instrument_source',

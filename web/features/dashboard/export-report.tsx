@@ -19,7 +19,7 @@ export function ExportReport() {
   const { data } = useInfiniteQuery({ ...radarQuery(request), enabled: false })
   const total = data?.pages.at(-1)?.total ?? null
   // A private list is exported on its own page.
-  if (search.scope === 'lists') return null
+  if (search.scope) return null
   const words = chipsOf(screen).map((chip) => chip.words)
   return (
     <ExportButton label="Export Report" kind="tax-sales" filter={request}>

@@ -1,6 +1,7 @@
 import { SCREEN_SORTS } from '../../../domain/screen/sorts.ts'
 import type { ScreenPlace } from '../screen/read-address.ts'
 import type { ScreenRequest } from '../screen/screen.api.ts'
+import type { Scope } from './scope-choice.tsx'
 
 /** The dashboard's screen: what is delinquent and not past its sale, until filters are set. */
 export const RADAR: ScreenPlace = {
@@ -14,7 +15,7 @@ export const PAST_SALES = 'status=delinquent&sale=past'
 
 type RadarSearch = {
   overlay?: string | undefined
-  scope?: 'lists' | undefined
+  scope?: Scope | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
 }

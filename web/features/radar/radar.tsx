@@ -234,7 +234,8 @@ const RadarRows = memo(function RadarRows({ shown, page, columns }: RadarRowsPro
           </Link>
         }
       >
-        No property {request.scope ? 'of your lists' : 'on record'} passes these filters. Remove one
+        No property {request.scope === 'lists' ? 'of your lists' : 'on record'} passes these
+        filters. Remove one
         {request.county ? ' or choose another county' : ''}.
       </EmptyState>
     )

@@ -1,12 +1,16 @@
+import type { ScreenScope } from '../../../domain/screen/filter-reach.ts'
 import { Select } from '../../ui/field.tsx'
 import { useUser } from '../session/use-user.ts'
 
+/** Left out: the record. */
+export type Scope = Exclude<ScreenScope, 'record'>
+
 type ScopeChoiceProps = {
-  chosen: 'lists' | undefined
-  onChoose: (scope: 'lists' | undefined) => void
+  chosen: Scope | undefined
+  onChoose: (scope: Scope | undefined) => void
 }
 
-/** A choice between all properties and those of the workspace’s lists; nothing without lists. */
+/** A choice between the record, the workspace’s lists and both; nothing without lists. */
 export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
   const { user } = useUser()
   if (!user?.hasLists && !chosen) return null
@@ -17,9 +21,12 @@ export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
       options={[
         ['', 'All properties'],
         ['lists', 'Your lists'],
+        ['both', 'All, with your lists'],
       ]}
       value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value === 'lists' ? 'lists' : undefined)}
+      onChange={({ target: { value } }) =>
+        onChoose(value === 'lists' || value === 'both' ? value : undefined)
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { screenSearch } from '../screen/screen-search.ts'
+import { mapScreenSearch, screenSearch } from '../screen/screen-search.ts'
 
 type ScreenLinkProps = {
   /** `/dashboard?owedMax=10000` */
@@ -13,11 +13,12 @@ type ScreenLinkProps = {
 /** A link to the page of a saved screen. */
 export function ScreenLink({ path, ...rest }: ScreenLinkProps) {
   const [page = '', query = ''] = path.split('?', 2)
-  const search = screenSearch(searchOf(query))
+  const given = searchOf(query)
+  const search = screenSearch(given)
   return page === '/search' ? (
     <Link to="/search" search={search} {...rest} />
   ) : page === '/map-view' ? (
-    <Link to="/map-view" search={search} {...rest} />
+    <Link to="/map-view" search={mapScreenSearch(given)} {...rest} />
   ) : (
     <Link to="/dashboard" search={search} {...rest} />
   )

@@ -84,7 +84,7 @@ function isChoice(name: string): boolean {
 function isWhole(name: string): boolean {
   const parameter = PARAMETERS.get(name)
   const filter: Filter | undefined = parameter && FILTERS[parameter.filter]
-  return name === 'county' || (filter?.kind === 'choice' && filter.isWhole === true)
+  return filter?.kind === 'choice' && (filter.hasCommas ?? filter.isWhole ?? false)
 }
 
 /** `5000` of `$5,000`. What is grouped otherwise stays, and is refused. */

@@ -104,7 +104,7 @@ export function FilterPanel({
             </div>
             <Groups
               sought={sought.trim()}
-              isOfLists={request.scope === 'lists'}
+              isOfLists={request.scope !== undefined}
               draft={draft}
               wrong={read.wrong}
               facets={counts.facets}

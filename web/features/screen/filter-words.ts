@@ -55,7 +55,7 @@ export function isFound(
 }
 
 /** Filters whose values are written as they are. */
-const PLAIN: ReadonlySet<FilterName> = new Set(['county', 'type', 'city', 'tag'])
+const PLAIN: ReadonlySet<FilterName> = new Set(['county', 'type', 'city', 'tag', 'list'])
 
 /** A value on its button. */
 export function optionWords(filter: FilterName, value: string): string {

@@ -10,3 +10,9 @@ export type ScreenSearch = {
 export function screenSearch(search: Record<string, unknown>): ScreenSearch {
   return search as ScreenSearch
 }
+
+/** The same of the map, whose own `list` is the number of a list. */
+export function mapScreenSearch(search: Record<string, unknown>): Omit<ScreenSearch, 'list'> {
+  const { list: _ofMap, ...filters } = screenSearch(search)
+  return filters
+}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { SurplusRow } from '../../../contract/surplus.ts'
+import type { SurplusCounty, SurplusRow } from '../../../contract/surplus.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { pathFromKey } from '../../lib/api.ts'
-import { formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
+import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -37,6 +37,13 @@ const SORT = [
   ['amount', 'Amount'],
 ] as const
 
+/** `12 open, $48,210` */
+function openWords({ open, amount, isMore }: SurplusCounty): string {
+  if (open === 0) return 'None open'
+  const more = isMore ? '+' : ''
+  return `${formatNumber(open)}${more} open, ${formatValue(amount)}${more}`
+}
+
 /** The filters, the rows and the file of the list; `county` is the dashboard's. */
 export function SurplusList({ county: first }: { county: string | undefined }) {
   const counties = useQuery(surplusCountiesQuery)
@@ -55,10 +62,11 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
     return (
       <ul aria-label="Counties with a surplus" className="flex flex-wrap gap-x-5 gap-y-2 p-4">
         {counties.data.map((each) => (
-          <li key={each}>
-            <button type="button" className="link-quiet" onClick={() => setChosen(each)}>
-              {each}
+          <li key={each.county}>
+            <button type="button" className="link-quiet" onClick={() => setChosen(each.county)}>
+              {each.county}
             </button>
+            <p className="text-ink-muted text-xs tabular-nums">{openWords(each)}</p>
           </li>
         ))}
       </ul>
@@ -72,7 +80,8 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
       </EmptyState>
     )
   }
-  const options = counties.data.includes(county) ? counties.data : [county, ...counties.data]
+  const names = counties.data.map((each) => each.county)
+  const options = names.includes(county) ? names : [county, ...names]
   const problem = typedLeast === '' ? null : numberProblem(typedLeast, '$')
   const filter: SurplusListFilter = {
     county,

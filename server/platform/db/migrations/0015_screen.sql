@@ -147,10 +147,12 @@ create table screen_list_row (
   like screen_row including comments,
   -- Latest editions that name it.
   lists        smallint not null,
-  -- In capitals, as they are sorted.
-  parcel_id    text,
-  address      text,
-  owner_name   text,
+  -- As they are compared.
+  list_names   text[] not null,
+  -- As property_search has them.
+  parcel_norm  text,
+  addr_norm    text,
+  owner_norm   text,
   primary key (workspace_id, property_id)
 );
 create index screen_list_row_sale on screen_list_row (workspace_id, sale_date, property_id);
@@ -229,8 +231,9 @@ create table saved_screen (
   place        text not null check (place in ('dashboard', 'search')),
   query        text not null,
   frequency    text not null check (frequency in ('off', 'immediate', 'daily', 'weekly')),
-  of_lists     boolean not null,
+  scope        text not null check (scope in ('record', 'lists', 'both')),
   has_text     boolean not null,
+  follows      text[] not null default '{}',
   version      integer not null default 1,
   changed_by   bigint references app_user on delete set null,
   created_at   timestamptz not null default now(),
@@ -240,12 +243,13 @@ create table saved_screen (
 );
 comment on column saved_screen.compared_on is 'The last day it was compared with all rows; null: its parcels are not known.';
 comment on column saved_screen.is_too_wide is 'More parcels pass than alerts are sent of.';
+comment on column saved_screen.follows is 'What moves its parcels besides their rows: work, overlays, bids.';
 comment on column saved_screen.sent_on is 'The last day of a daily or weekly alert.';
 create unique index saved_screen_name on saved_screen (workspace_id, lower(name));
 create index saved_screen_user on saved_screen (user_id) where user_id is not null;
 create index saved_screen_changed_by on saved_screen (changed_by) where changed_by is not null;
 -- Serves the runs.
-create index saved_screen_alerts on saved_screen (of_lists, workspace_id, id) where frequency <> 'off';
+create index saved_screen_alerts on saved_screen (workspace_id, id) where frequency <> 'off';
 
 -- What passes a screen that sends alerts.
 create table saved_screen_parcel (
@@ -284,6 +288,88 @@ end $$;
 create trigger saved_screen_import after update of status on import
   for each row execute function saved_screen_import();
 
+-- Screens whose parcels moved without their rows: by a tag, a member, an overlay, a margin or a holding. Rows are only added
+-- and taken away, so nobody waits for anybody.
+create table saved_screen_stale (
+  by_xact   xid8 not null default pg_current_xact_id(),
+  screen_id bigint not null references saved_screen on delete cascade,
+  primary key (by_xact, screen_id)
+);
+create index saved_screen_stale_screen on saved_screen_stale (screen_id);
+create trigger announce_sweep after insert on saved_screen_stale
+  referencing new table as added for each statement execute function announce_sweep('saved-screens');
+
+create function saved_screen_moved() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into saved_screen_stale (screen_id)
+    select s.id from saved_screen s
+     where s.frequency <> 'off' and tg_argv[0] = any (s.follows)
+       and s.workspace_id in (select workspace_id from changed)
+    on conflict do nothing;
+  return null;
+end $$;
+create function saved_screen_ended() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into saved_screen_stale (screen_id)
+    select s.id from saved_screen s
+     where s.frequency <> 'off' and 'bids' = any (s.follows)
+       and s.workspace_id in (select h.workspace_id from changed c join holding h on h.id = c.holding_id)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on holding_event
+  referencing new table as changed for each statement execute function saved_screen_ended();
+create trigger screen_changed after update on holding_event
+  referencing new table as changed for each statement execute function saved_screen_ended();
+create trigger screen_removed after delete on holding_event
+  referencing old table as changed for each statement execute function saved_screen_ended();
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['tracked_property', 'parcel_assignment', 'holding'] loop
+    execute format('create trigger screen_added after insert on %1$I'
+      ' referencing new table as changed for each statement execute function saved_screen_moved(%2$L)',
+      name, case name when 'holding' then 'bids' else 'work' end);
+    execute format('create trigger screen_changed after update on %1$I'
+      ' referencing new table as changed for each statement execute function saved_screen_moved(%2$L)',
+      name, case name when 'holding' then 'bids' else 'work' end);
+    execute format('create trigger screen_removed after delete on %1$I'
+      ' referencing old table as changed for each statement execute function saved_screen_moved(%2$L)',
+      name, case name when 'holding' then 'bids' else 'work' end);
+  end loop;
+end $$;
+
+create function saved_screen_margin() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into saved_screen_stale (screen_id)
+    select id from saved_screen where workspace_id = new.id and frequency <> 'off' and 'bids' = any (follows)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger saved_screen_margin after update of margin_percent on workspace
+  for each row when (new.margin_percent is distinct from old.margin_percent) execute function saved_screen_margin();
+
+-- Overlays are everybody's.
+create function saved_screen_covered() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into saved_screen_stale (screen_id)
+    select id from saved_screen
+     where frequency <> 'off' and 'overlays' = any (follows) and exists (select from changed)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger screen_added after insert on overlay_cover
+  referencing new table as changed for each statement execute function saved_screen_covered();
+create trigger screen_changed after update on overlay_cover
+  referencing new table as changed for each statement execute function saved_screen_covered();
+create trigger screen_removed after delete on overlay_cover
+  referencing old table as changed for each statement execute function saved_screen_covered();
+
 -- Rows as they were before a transaction that changed them, until the saved screens are compared: parcels to compare, and
 -- why they moved. A new row is as it was written.
 create table screen_move (
@@ -313,7 +399,7 @@ end $$;
 create function screen_moved() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if exists (select from saved_screen where frequency <> 'off' and not of_lists) then
+  if exists (select from saved_screen where frequency <> 'off' and scope <> 'lists') then
     insert into screen_move select pg_current_xact_id(), tg_op <> 'INSERT', c.* from changed c on conflict do nothing;
   end if;
   return null;
@@ -321,7 +407,7 @@ end $$;
 create function screen_list_moved() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if exists (select from saved_screen where frequency <> 'off' and of_lists) then
+  if exists (select from saved_screen where frequency <> 'off' and scope <> 'record') then
     insert into screen_list_move select pg_current_xact_id(), tg_op <> 'INSERT', c.*
       from changed c join workspace w on w.id = c.workspace_id
     on conflict do nothing;
