@@ -3,7 +3,7 @@ import { foldHeading } from '../lib/fold-heading.ts'
 import type { PropertyValues } from '../property/fields.ts'
 import { AT_LEAST } from '../tax-sale/owed-words.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
-import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold } from './bill-status.ts'
+import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold, saysStillOwed } from './bill-status.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { isOffer } from './heading-words.ts'
@@ -176,7 +176,8 @@ export class RowBill {
     this.#isDeeded = saysDeeded(word)
     if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
-    this.#checkRemarks()
+    // Whether a person's word or the county's own: what it says is not undone by a remark.
+    if (word === null || (!this.#isAnswered && !saysStillOwed(word))) this.#checkRemarks()
     this.#settleCredit()
     this.#settleZero()
   }
