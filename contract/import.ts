@@ -42,6 +42,8 @@ export const ListColumn = z.object({
   sum: z.number().nullable(),
   /** It holds money or days, and no field reads it. */
   isUnread: z.boolean(),
+  /** It is called the parcel's number, is not read as it, and rows share its values. */
+  repeats: z.boolean().default(false),
 })
 export type ListColumn = z.infer<typeof ListColumn>
 

@@ -70,6 +70,10 @@ export const Owed = z.object({
   list: z.string().nullable(),
   /** The total if every row of every list were a separate debt; null if equal. */
   countedSeparately: Dollars.nullable(),
+  /** Of it, what rows state that repeat a counted bill; null if none does. */
+  repeated: Dollars.nullable(),
+  /** Of it, what a later list, or a later row of the same list, replaced; null without any. */
+  replaced: Dollars.nullable(),
   notAdded: z.array(NotAdded),
 })
 export type Owed = z.infer<typeof Owed>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeTag, propertyOf } from './support/api.ts'
-import { decisionOf, openImport, resultFigure } from './support/import-screen.ts'
+import { changeDecision, decisionOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // The review of a list before its import, and its corrections.
@@ -94,10 +94,12 @@ test('what each row means is chosen, with its day and the reading as a profile',
     `${tag}.csv`,
     `Parcel Number,Owner,Tax Year,Total\n${tag},Roe,2023,10.00\n${tag},Roe,2024,20.00`,
   )
+  await changeDecision(page, 'Each row')
   await page.getByLabel('What each row means').selectOption('bills')
   await expect(page.getByText('$30.00 owed').first()).toBeVisible()
   await page.getByLabel('What each row means').selectOption('snapshot')
   await expect(page.getByText('$20.00 owed').first()).toBeVisible()
+  await changeDecision(page, 'Day')
   await page.getByLabel('Day of the list').fill('2026-08-04')
   await expect(decisionOf(page, 'Day')).toContainText('Aug 4, 2026')
   await page.getByText('Show this reading as a profile (JSON)').click()

@@ -3,6 +3,7 @@ import type { PrivateList } from '../contract/lists.ts'
 import { propertyPath } from '../domain/property/page-place.ts'
 import { searchFor } from './support/api.ts'
 import { fetchFrom, type ModeServer, sendList, startMode } from './support/import-mode.ts'
+import { changeDecision } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // Two companies on a server whose record only staff write: one imports private lists through the screen, and the
@@ -61,6 +62,7 @@ async function importOnScreen(page: Page, name: string, text: string, day: strin
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByText('Review before importing')).toBeVisible()
+  await changeDecision(page, 'Day')
   await page.getByLabel('Day of the list').fill(day)
   await expect(page.getByText('Checking again…')).toHaveCount(0)
   await page.getByRole('button', { name: 'Import this list' }).click()
@@ -154,7 +156,9 @@ test('a deed index is read by the title engine for the workspace alone', async (
     .locator('input[type=file]')
     .setInputFiles({ name: 'hinds deeds.csv', mimeType: 'text/csv', buffer: Buffer.from(ours) })
   await expect(ada.getByText('Review before importing')).toBeVisible()
+  await changeDecision(ada, 'Each row')
   await ada.getByLabel('What each row means').selectOption('instruments')
+  await changeDecision(ada, 'Day')
   await ada.getByLabel('Day of the list').fill('2026-08-04')
   await expect(ada.getByText('Checking again…')).toHaveCount(0)
   await ada.getByRole('button', { name: 'Import this list' }).click()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { openImport, resultFigure } from './support/import-screen.ts'
+import { changeDecision, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 /** Published county lists; they are not part of this project. */
@@ -95,6 +95,7 @@ test.describe('the lists of ../shared/data', () => {
       const importIt = page.getByRole('button', { name: 'Import this list' })
       const countyBox = page.getByLabel('County of this list')
       if (county) {
+        await changeDecision(page, 'County')
         await countyBox.fill(county)
         await page.getByRole('button', { name: 'Check again' }).click()
       }

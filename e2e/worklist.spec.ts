@@ -2,7 +2,7 @@ import { propertyPath } from '../domain/property/page-place.ts'
 import { printList } from '../server/features/import/printed/testing/print-list.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { makeTag, propertyOf } from './support/api.ts'
-import { decisionOf, openImport, resultFigure } from './support/import-screen.ts'
+import { changeDecision, decisionOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, test } from './support/test.ts'
 
 /** Unused by other tests. */
@@ -19,6 +19,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: `${parcels}.pdf`, mimeType: 'application/pdf', buffer: pdf })
+  await changeDecision(page, 'County')
   await page.getByLabel('County of this list').fill(COUNTY)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(decisionOf(page, 'County')).toContainText(COUNTY)

@@ -90,7 +90,7 @@ export const FIELD_LISTS: readonly Reading[] = (
       asOf: '2024-01-01',
       headings: 0,
       answers: { parcel: 'PARCEL10' },
-      parcel: column('HANDLE'),
+      parcel: column('PARCEL10'),
       owed: {
         column: 'Total',
         amount: column('Total'),
@@ -173,27 +173,11 @@ export const FIELD_LISTS: readonly Reading[] = (
       owed: {
         column: 'Min. Bid',
         amount: column('Min. Bid'),
-        isOpen: (row) => /^(?:|V|V-S|V-M|M-V)$/.test(row.at('Status')),
+        isOpen: (row) => row.at('Status') === '',
         debt: (row) => [row.at('Item')],
-        others: [
-          {
-            name: 'void sales, read as ended',
-            cents: (row) =>
-              /V/.test(row.at('Status'))
-                ? -Math.round(Number(row.at('Min. Bid').replace(/[$,]/g, '')) * 100)
-                : 0,
-          },
-          {
-            name: 'codes V-S, V-M and M-V, read as ended',
-            cents: (row) =>
-              /^(?:V-S|V-M|M-V)$/.test(row.at('Status'))
-                ? -Math.round(Number(row.at('Min. Bid').replace(/[$,]/g, '')) * 100)
-                : 0,
-          },
-        ],
       },
       why: [
-        'R and R-M are redeemed, DEED is deeded. A void sale undoes the sale and leaves the tax.',
+        'R and R-M are redeemed, V is void, DEED is deeded; M and S with them are kinds of these. Blank is open.',
         'The file names no county: it is sent.',
       ],
     },
@@ -210,14 +194,11 @@ export const FIELD_LISTS: readonly Reading[] = (
         isOpen: (row) =>
           row.at('paid_in_full_flag') !== 'true' && row.at('redeemed_flag') !== 'true',
         debt: (row) => [row.at('auction_year')],
-        others: [
-          {
-            name: 'orders of earlier years than a parcel’s last, replaced',
-            cents: () => 0,
-          },
-        ],
       },
-      why: ['Final orders of seven sales; paid in full and redeemed ones are not owed any more.'],
+      why: [
+        'Final orders of seven sales; paid in full and redeemed ones are not owed any more.',
+        'A later order of a parcel holds the years of the earlier one.',
+      ],
     },
     {
       file: 'wv_Monroe.csv',

@@ -82,9 +82,22 @@ export function sumList(reading: Reading, all: readonly Row[]): ListSums {
     parts: [
       { name: 'rows that repeat a debt, counted again', cents: repeats.cents },
       { name: 'debts of rows without parcel or place', cents: homeless.cents },
+      { name: 'earlier rows of a parcel, which its last replaces', cents: earlierOf(debts) },
       ...(money?.others ?? []).map(({ name, cents }) => ({ name, cents: sumOf(rows.map(cents)) })),
     ],
   }
+}
+
+/** What rows of parcels state that have a later one, as a sum to take off. */
+function earlierOf(debts: ListSums['debts']): number {
+  const last = new Map<string, number>()
+  let earlier = 0
+  for (const { parcel, cents } of debts.values()) {
+    if (cents === 0) continue
+    earlier += last.get(parcel) ?? 0
+    last.set(parcel, cents)
+  }
+  return -earlier
 }
 
 function whose(reading: Reading, row: Row): string | null {

@@ -37,6 +37,9 @@ function codeOf(word: string): BillStatus | null {
 }
 const MAX_CODE = 8
 
+/** Whether a status says by its word that the bill is owed, as `NEW` or an hour does not. */
+export const saysStillOwed = (word: string) => STILL_OWED.test(word)
+
 /** Whether a status is a code and no word. */
 export const isStatusCode = (word: string) => codeOf(word) !== null
 
@@ -51,10 +54,10 @@ export const isUnsold = (word: string) =>
 
 // bounded: its first ENDED_LENGTH characters
 const ENDED =
-  /^(?:tax(?:es)? )?(?:paid\b(?! (?:through|thru|to \d|up to|until|by mortgage))|pd\b|redeemed|satisfied|voided|void\b|cancell?ed|withdrawn|removed|pulled|dismissed|released)/i
-const ENDED_LENGTH = 60
+  /(?:^(?:tax(?:es)? )?|\bstatus ?[:=] ?)(?:paid\b(?! (?:through|thru|to \d|up to|until|by mortgage))|pd\b|redeemed|satisfied|voided|void\b|cancell?ed|withdrawn|removed|pulled|dismissed|released)/i
+const ENDED_LENGTH = 120
 
-/** Whether a remark begins with a word that ends a bill: `PAID 8/2/24`, `Withdrawn by attorney`. */
+/** Whether a remark says that a bill ended: `PAID 8/2/24`, `Withdrawn by attorney`, `no value; status: Redeemed`. */
 export const saysEnded = (remark: string) => ENDED.test(remark.slice(0, ENDED_LENGTH))
 
 /** Whether a cell means yes: anything but empty, no, false, zero or a day of zeros. */

@@ -1,8 +1,9 @@
 import { inDollars } from '../lib/cents.ts'
 import { foldHeading } from '../lib/fold-heading.ts'
 import type { PropertyValues } from '../property/fields.ts'
+import { AT_LEAST } from '../tax-sale/owed-words.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
-import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold } from './bill-status.ts'
+import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold, saysStillOwed } from './bill-status.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { isOffer } from './heading-words.ts'
@@ -34,6 +35,8 @@ const NAMED: readonly Field[] = ['ownerName', 'parcelId']
 // bounded: the limits of the fields
 const ENDED_BESIDE =
   /(?:[*([]|\s-)\s*(paid|redeemed|withdrawn|removed|cancell?ed|void(?:ed)?)\b(?! (?:for|to|by)\b)/i
+/** Folded headings of the column in which an export says that its sum is the least. */
+const NOTES: ReadonlySet<string> = new Set(['owednote', 'amountnote'])
 const MAX_REASON = 500
 const MAX_QUOTE = 40
 const PURCHASE_UNDONE = /\bcancell?ed (?:purchase|bid|sale)|\bstruck (?:to|off)|\bdefault/i
@@ -84,6 +87,7 @@ export class RowBill {
   /** A person said that unknown words of its status mean an unpaid bill. */
   readonly #isAnswered: boolean
   readonly #reasonColumn: number
+  readonly #noteColumn: number
   readonly #isDeedSale: boolean
   /** Columns of remarks that nobody decided about: a word of theirs may be the bill's status. */
   readonly #remarks: readonly number[]
@@ -105,6 +109,7 @@ export class RowBill {
     const status = plan.headings[plan.columns.billStatus?.[0] ?? -1]
     this.#isAnswered = status !== undefined && plan.corrected.includes(status)
     this.#reasonColumn = plan.headings.findIndex((name) => REASON.test(foldHeading(name)))
+    this.#noteColumn = plan.headings.findIndex((name) => NOTES.has(foldHeading(name)))
     this.#isDeedSale = plan.kind === 'sale-results' && deedColumn(plan.headings) !== undefined
     this.#remarks = this.#statesTaxes ? remarkColumns(plan) : []
     this.#excessColumn = plan.extraIndexes[bidColumns(plan.extraHeadings).excess ?? -1] ?? -1
@@ -132,6 +137,9 @@ export class RowBill {
     if (total === null && (taxes !== null || penalties !== null)) {
       total = (taxes ?? 0) + (penalties ?? 0)
       if (!isStated) reader.assume('totalOwed')
+    }
+    if (total !== null && tidy(reader.cells[this.#noteColumn]) === AT_LEAST) {
+      reader.assume('totalOwed')
     }
     this.taxesCents = taxes
     this.penaltiesCents = penalties
@@ -168,7 +176,8 @@ export class RowBill {
     this.#isDeeded = saysDeeded(word)
     if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
-    this.#checkRemarks()
+    // Whether a person's word or the county's own: what it says is not undone by a remark.
+    if (word === null || (!this.#isAnswered && !saysStillOwed(word))) this.#checkRemarks()
     this.#settleCredit()
     this.#settleZero()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedCell, owedNote, owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
+import { leftOutWords, owedCell, owedNote, owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
 
 test.each([
   ['a stated sum', 1842.17, false, '$1,842.17'],
@@ -34,4 +34,12 @@ test.each([
 
 test('a parcel without a tax sale owes an unknown amount', () => {
   expect(totalOwedWords(null)).toBe('Unknown')
+})
+
+test('what is not in a total is said by its reason, not as one number', () => {
+  expect(leftOutWords({ repeated: 100, replaced: 300 })).toEqual([
+    'Duplicate bills removed: $100.00.',
+    'Replaced by a later list: $300.00.',
+  ])
+  expect(leftOutWords({ repeated: null, replaced: null })).toEqual([])
 })

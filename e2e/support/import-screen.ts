@@ -30,6 +30,10 @@ export const decisionOf = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
 
+/** Shows the control of a decision, or goes to the question that leaves it open. */
+export const changeDecision = (page: Page, name: string): Promise<void> =>
+  decisionOf(page, name).getByRole('button', { name: /^(?:Change|Answer)/ }).click()
+
 /** The value beside a label in a part of the screen. */
 export function factOf(page: Page, part: string, name: string): Locator {
   return page

@@ -80,6 +80,34 @@ describe('a remark that a bill is paid', () => {
     },
   )
 
+  test('beside a status that says the same of every row is asked about, and read as answered', () => {
+    const auctions = [
+      'Parcel # | Owner | Opening Bid | Status | Anomalies',
+      '1-1 | HART | 210.11 | NEW | missing assessed value; status: Redeemed',
+      '1-2 | POLK | 99.00 | NEW | opening bid exceeds assessed value',
+      '1-3 | ROE | 12.00 | NEW | status: Canceled per County',
+      '1-4 | COE | 20.00 | NEW |',
+    ]
+    const { questions, plan } = read(auctions)
+    expect(questions).toEqual(['status'])
+    const columns = plan.questions[0]?.choices[0]?.columns ?? []
+    expect(columns).toEqual([
+      ['Status', null],
+      ['Anomalies', 'billStatus'],
+    ])
+    const answered = readList(auctions, { of: DESHA, corrections: { columns: [...columns] } })
+    expect([answered.questions, answered.owed]).toEqual([[], 119])
+  })
+
+  test('is not asked about where the status says that each bill is owed', () => {
+    const { questions, owed } = read([
+      'Parcel # | Owner | Amount Due | Status | Comments',
+      '1-1 | HART | 210.11 | Delinquent | PAID 2019 TAXES',
+      '1-2 | POLK | 99.00 | Delinquent |',
+    ])
+    expect([questions, owed]).toEqual([[], 309.11])
+  })
+
   const lines = [
     'Parcel # | Owner | Delinquent Amt | Comments',
     ...Array.from(

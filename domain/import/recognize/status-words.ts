@@ -1,5 +1,5 @@
 import { isTaxStatus } from '../../tax-sale/status.ts'
-import { findBillStatus, isStatusCode, saysEnded } from '../bill-status.ts'
+import { findBillStatus, isStatusCode, saysEnded, saysStillOwed } from '../bill-status.ts'
 import { parseDay } from '../date.ts'
 import { wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
@@ -43,7 +43,12 @@ export function readStatusWords(
       : [
           `the codes in the column "${heading}" are read so: ${codes.slice(0, MAX_NAMED).join(', ')}; a row without one is still owed`,
         ]
-  if (unknown.length === 0) return { remarks, questions: [] }
+  if (unknown.length === 0) {
+    const isUndecided = words.every(
+      ([word]) => findBillStatus(word) === 'unpaid' && !saysStillOwed(word),
+    )
+    return { remarks, questions: isUndecided ? askEnded(columns, headings, rows, isFixed) : [] }
+  }
   const named = unknown.map(([word, count]) => `"${word}" (${count} of the first rows)`)
   return {
     remarks,
@@ -62,7 +67,7 @@ export function readStatusWords(
 }
 
 /**
- * A list without a status whose other columns say of some bills that they are paid or void: whether that is the status
+ * A list without a status, or with one that decides nothing (`NEW` on every row), whose other columns say of some bills that they are paid or void: whether that is the status
  * is asked. `isFixed`: its column of tax statuses is the specification's.
  */
 function askEnded(
@@ -76,6 +81,8 @@ function askEnded(
   if (!isOwed && bidColumns(headings).excess !== null) return []
   const read = new Set(Object.values(columns).flat())
   const stated = isFixed ? undefined : columns.taxStatus?.[0]
+  const before = headings[columns.billStatus?.[0] ?? -1]
+  const instead = before === undefined ? [] : [[before, null] as const]
   for (const [at, heading] of headings.entries()) {
     if (read.has(at) && at !== stated) continue
     // Why a bill was taken off is said beside the mark that it was.
@@ -96,7 +103,7 @@ function askEnded(
         about: 'status',
         why: `the column "${heading}" says "${first.slice(0, MAX_QUOTE)}" or the like on ${count} of the first rows, which then owe nothing`,
         choices: [
-          { label: 'It is the status of each bill', columns: [[heading, 'billStatus']] },
+          { label: 'It is the status of each bill', columns: [...instead, [heading, 'billStatus']] },
           { label: 'It says nothing of the bill', columns: [[heading, null]] },
         ],
       },
@@ -122,11 +129,12 @@ function askPayments(heading: string, at: number, rows: readonly SampleRow[]): Q
   }
 }
 
-const REMARK = /^(?:remarks?|comments?|notes?|memo|results?|outcome|action|disposition)$/
+const REMARK =
+  /^(?:remarks?|comments?|notes?|memo|results?|outcome|action|disposition|anomal(?:y|ies)|flags?|issues?|warnings?)$/
 
-/** Columns of remarks that a person did not decide about, in a list without a status: any row may say that its bill ended. */
-export function remarkColumns({ profile, columns, mapping, corrected }: ListPlan): number[] {
-  if (profile !== 'generic' || columns.billStatus || columns.endedStatus) return []
+/** Columns of remarks that a person did not decide about: any row may say that its bill ended. */
+export function remarkColumns({ profile, mapping, corrected }: ListPlan): number[] {
+  if (profile !== 'generic') return []
   return mapping.flatMap(({ heading, field }, index) =>
     field === null &&
     !corrected.includes(heading) &&

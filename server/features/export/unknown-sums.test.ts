@@ -1,5 +1,6 @@
 import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -79,5 +80,15 @@ test('so it is on the run sheet’s CSV', async () => {
 test('imported again, the file states no sum where it has none', async () => {
   const { body } = await download('tax-sales')
   await t.importFile(body, { fileName: 'again.csv' })
-  expect((await cellsOf('tax-sales', 'Total Owed', 'Owed Note'))['U-1']).toEqual(['', 'Unknown'])
+  const again = await cellsOf('tax-sales', 'Total Owed', 'Owed Note')
+  expect(again['U-1']).toEqual(['', 'Unknown'])
+})
+
+test('imported elsewhere, a sum that is the least stays the least', async () => {
+  const { body } = await download('tax-sales')
+  await t.reset()
+  const { status } = await t.importFile(body, { fileName: 'again.csv' })
+  expect(status).toBe(200)
+  expect(totalOwedWords(await t.taxSaleOf('U-2'))).toBe('At least $100.10')
+  expect(totalOwedWords(await t.taxSaleOf('U-4'))).toBe('$80.25')
 })

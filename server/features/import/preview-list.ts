@@ -92,6 +92,7 @@ export async function previewList(
     lastRemarks: () => repeatedDebts(again),
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
+    isStream: list.plan.print === null,
     damage: new Damage(list.plan.headings),
     owed: (record) => record.totalCents,
   })

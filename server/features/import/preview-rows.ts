@@ -21,6 +21,8 @@ import { withPlace } from './row-fault.ts'
 const SHOWN_ROWS = 10
 /** Maximum rows read, so that checking a large file is quick; the result says when there are more. */
 const CHECKED_ROWS = 20_000
+/** Maximum bytes of a file read for it, where its rows lie one behind the other: a wide row has a kilobyte. */
+const CHECKED_BYTES = 3 * 1024 * 1024
 /** Maximum time: a printed page is slow to read, and the process has limited time. */
 const CHECKED_MS = 10_000
 
@@ -49,6 +51,8 @@ export type Preview<R> = {
   /** Remarks on the list as a whole, once its rows are read. */
   lastRemarks?: () => string[]
   wholeFile: boolean
+  /** Its rows lie one behind the other: reading a part of the file is enough. */
+  isStream?: boolean
   /** The total owed of a record, where the list is compared with its own totals. */
   owed?: (record: R) => number | null
   /** Counts the rows whose cells are shifted from their columns. */
@@ -57,7 +61,7 @@ export type Preview<R> = {
 
 /**
  * Reads the rows like an import and writes nothing: the assumptions, the first rows as they would be imported, and
- * the problems of the first 20,000 rows, or of those read within ten seconds (of all rows with `wholeFile`).
+ * the problems of the first 20,000 rows, or of those read within ten seconds or 3 MB (of all rows with `wholeFile`).
  */
 export async function previewRows<R extends { countyId: number }>(
   {
@@ -76,6 +80,7 @@ export async function previewRows<R extends { countyId: number }>(
     lastRemarks,
     noun,
     wholeFile,
+    isStream = false,
     damage,
     owed,
   }: Preview<R>,
@@ -93,7 +98,7 @@ export async function previewRows<R extends { countyId: number }>(
   let taken = 0
   let cut = false
   const isEnough = () => total >= CHECKED_ROWS || performance.now() - since > CHECKED_MS
-  for await (const { rows: batch } of rows) {
+  for await (const { rows: batch, bytesRead } of rows) {
     for (const row of batch) {
       const mapped = map(row)
       if (mapped.kind === 'skip') {
@@ -121,7 +126,8 @@ export async function previewRows<R extends { countyId: number }>(
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
     }
-    if (total > 0 && isEnough() && !wholeFile) {
+    const isPart = isEnough() || (isStream && bytesRead >= CHECKED_BYTES)
+    if (total > 0 && isPart && !wholeFile) {
       cut = true
       break
     }

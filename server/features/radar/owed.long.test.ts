@@ -84,6 +84,8 @@ describe('lists of bills', () => {
       total: 6758.83,
       list: 'certificates.csv',
       countedSeparately: 13_517.66,
+      repeated: 6758.83,
+      replaced: null,
     })
     expect(sale.owed.notAdded).toMatchObject([
       { day: '2019-09-10', amount: 6758.83, why: 'It states the same debt' },
@@ -111,7 +113,7 @@ describe('lists of bills', () => {
       day: '2020-01-31',
     }
     const sale = await inBothOrders(CERTIFICATES('100'), later)
-    expect(sale.owed).toMatchObject({ total: 0, asOf: '2020-01-31', countedSeparately: 100 })
+    expect(sale.owed).toMatchObject({ total: 0, asOf: '2020-01-31', repeated: null, replaced: 100 })
     expect(sale.owed.notAdded).toMatchObject([{ amount: 100, why: 'A later list replaces it' }])
   })
 })
@@ -152,6 +154,8 @@ describe('a list of all that is owed on its day', () => {
     expect((await taxSale()).owed).toMatchObject({
       total: 450,
       countedSeparately: 750,
+      repeated: null,
+      replaced: 300,
       notAdded: [{ amount: 300, why: 'A later row of the same list replaces it' }],
     })
     const again = await send(PRINT(['$300.00', '$450.00'], '2021-03-15'))

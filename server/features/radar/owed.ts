@@ -22,10 +22,8 @@ export function owedOf(
     null,
   )
   const open = (fate: RatedRow['fate']) => of(fate)[0]?.openCents ?? 0
-  const separate = (['counted', 'repeats', 'replaced', 'behind'] as const).reduce(
-    (sum, fate) => sum + open(fate),
-    0,
-  )
+  const replaced = open('replaced') + open('behind')
+  const separate = open('counted') + open('repeats') + replaced
   return {
     bills: counted.map((row) => billOf(row, repeats)),
     billCount: counted[0]?.ofFate ?? 0,
@@ -36,6 +34,8 @@ export function owedOf(
       year: latest ? latest.year : known.year,
       list: latest ? listsInWords(latest, counted) : known.source,
       countedSeparately: separate === open('counted') ? null : toDollars(separate),
+      repeated: open('repeats') === 0 ? null : toDollars(open('repeats')),
+      replaced: replaced === 0 ? null : toDollars(replaced),
       notAdded: notAdded(rows),
     },
   }

@@ -83,6 +83,8 @@ function withoutBills(taxSale: TaxSale, rows: ListedRows): TaxSaleDetail {
       year: null,
       list: list?.list ?? null,
       countedSeparately: null,
+      repeated: null,
+      replaced: null,
       notAdded: [],
     },
     provenance: {

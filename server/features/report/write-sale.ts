@@ -16,7 +16,7 @@ import { assumptionWords, missingWords } from '../../../domain/redemption/missin
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import { readingWords } from '../../../domain/redemption/readings.ts'
 import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
-import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { leftOutWords, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { SOLD_TO_STATE, statusWords } from '../../../domain/tax-sale/status.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { heldWords } from '../../../domain/title/reading/held-by-state.ts'
@@ -110,11 +110,7 @@ export function owedInWords({
   if (owed.isPartUnknown && owed.total !== null) {
     sentences.push('More is owed: at least one bill names no amount.')
   }
-  if (owed.countedSeparately !== null) {
-    sentences.push(
-      `Duplicate bills removed: ${formatMoney(owed.countedSeparately - (owed.total ?? 0))}.`,
-    )
-  }
+  sentences.push(...leftOutWords(owed))
   for (const { list, day, amount, why } of owed.notAdded.slice(0, MAX_NOT_ADDED)) {
     const of = day === null ? list : `${list}, ${formatDay(day)}`
     sentences.push(

@@ -23,7 +23,7 @@ export const IMPORTS_KEY = ['/api/imports'] as const
 export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
 /** For a larger file only this many bytes are checked; more than the rows the server checks. */
-const CHECKED_BYTES = 8 * 1024 * 1024
+const CHECKED_BYTES = 3 * 1024 * 1024
 /** Width of a page's picture: legible when enlarged. */
 export const PAGE_PIXELS = 1_600
 /** Formats whose beginning can't be read alone. */
@@ -189,11 +189,11 @@ function withFields({ choices, onSent, signal }: SendOptions) {
 }
 
 /** The whole lines at the start of a large file; null for a file that is checked whole. */
-async function beginningOf(file: File): Promise<Blob | null> {
+export async function beginningOf(file: Blob): Promise<Blob | null> {
   if (file.size <= CHECKED_BYTES) return null
   const bytes = new Uint8Array(await file.slice(0, CHECKED_BYTES).arrayBuffer())
   const end = bytes.lastIndexOf(10) + 1
-  return end > 0 ? file.slice(0, end, file.type) : null
+  return end > 0 ? new Blob([bytes.subarray(0, end)], { type: file.type }) : null
 }
 
 function readText<T>(text: string, schema: ZodType<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { leftOutWords, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,15 +36,11 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
       {owed.isPartUnknown && owed.total !== null && (
         <p className="text-ink-muted text-sm">More is owed: at least one bill names no amount.</p>
       )}
-      {owed.countedSeparately !== null && (
-        <p className="text-sm">
-          Duplicate bills removed:{' '}
-          <span className="tabular-nums">
-            {formatMoney(owed.countedSeparately - (owed.total ?? 0))}
-          </span>
-          .
+      {leftOutWords(owed).map((words) => (
+        <p key={words} className="text-sm tabular-nums">
+          {words}
         </p>
-      )}
+      ))}
       {bills.length > 0 && <Bills bills={bills} billCount={billCount} />}
       {owed.notAdded.length > 0 && <NotAddedLists lists={owed.notAdded} />}
     </Card>

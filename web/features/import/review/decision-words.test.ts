@@ -10,6 +10,7 @@ const column = (heading: string, field: ReviewColumn['field']): ReviewColumn => 
   holds: 'text',
   sum: null,
   isUnread: false,
+  repeats: false,
   part: null,
   split: null,
   isCorrected: false,
@@ -67,6 +68,15 @@ test('and names the question that leaves it open', () => {
   expect(said({ questions }).County?.[2]).toBe('county')
 })
 
-test('an index of deeds has none', () => {
-  expect(said({ meaning: null })).toEqual({})
+test('of an index of deeds its county is the only one', () => {
+  expect(Object.keys(said({ meaning: null }))).toEqual(['County'])
+})
+
+test('a number that tells all rows apart names the one that does not', () => {
+  const map = { ...column('parcel', null), repeats: true }
+  const [number] = decisionsOf(result, [...columns, map])
+  expect(number).toMatchObject({
+    text: 'GIS Parcel ID, different on every row',
+    against: 'parcel repeats',
+  })
 })

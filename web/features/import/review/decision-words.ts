@@ -10,19 +10,16 @@ export type Decision = {
   name: string
   text: string
   against: string | null
-  /** Where it is changed: the id of an element. */
-  changed: string
+  /** Where it is changed: in its own place, or at the element of this id. */
+  changed: ChangedHere | (typeof CHANGED_AT)[keyof typeof CHANGED_AT]
   /** The question that leaves it open. */
   about: QuestionSubject | null
 }
 
-export const CHANGED_AT = {
-  county: 'list-county',
-  meaning: 'list-meaning',
-  columns: 'list-columns',
-  sheets: 'list-sheets',
-  day: 'list-day',
-} as const
+export const CHANGED_AT = { columns: 'list-columns', sheets: 'list-sheets' } as const
+
+/** Decisions that are changed where they are stated. */
+export type ChangedHere = 'county' | 'meaning' | 'day'
 
 const COUNTY_FROM: Record<NonNullable<FileImportResult['countyFrom']>, string> = {
   given: 'as you gave it',
@@ -48,7 +45,8 @@ type Reviewed = Pick<
 >
 
 export function decisionsOf(result: Reviewed, columns: readonly ReviewColumn[]): Decision[] {
-  if (result.meaning === null) return []
+  // An index of deeds has no meaning to choose.
+  if (result.meaning === null) return [{ ...countyOf(result), about: openOf(result, 'county') }]
   return [
     sheetOf(result),
     parcelOf(result, columns),
@@ -75,10 +73,15 @@ function parcelOf(
   const address = headingsOf(columns, 'address')
   const named = number ? [number] : address
   if (named.length === 0 || parcels === null) return null
+  const isEach = parcels >= total_rows
+  const repeated = columns.filter((column) => column.repeats).map(({ heading }) => heading)
   return {
     name: number ? 'Parcel number' : 'Property',
-    text: `${formatList(named.map(({ heading }) => heading))}, ${parcels >= total_rows ? 'different on every row' : `${formatCount(parcels, 'parcel')} in ${formatCount(total_rows, 'row')}`}`,
-    against: null,
+    text: `${formatList(named.map(({ heading }) => heading))}, ${isEach ? 'different on every row' : `${formatCount(parcels, 'parcel')} in ${formatCount(total_rows, 'row')}`}`,
+    against:
+      number && isEach && repeated.length > 0
+        ? `${formatList(repeated)} ${repeated.length === 1 ? 'repeats' : 'repeat'}`
+        : null,
     changed: CHANGED_AT.columns,
     about: 'parcel',
   }
@@ -90,8 +93,8 @@ function countyOf({ county, countyFrom, mapping }: Reviewed): Decision {
   return {
     name: 'County',
     text: `${county ?? (isNamed ? 'Named in each row' : 'Not recognized')}${from}`,
-    against: null,
-    changed: CHANGED_AT.county,
+    against: countyFrom === 'default' ? 'the list does not name its county' : null,
+    changed: 'county',
     about: 'county',
   }
 }
@@ -105,7 +108,7 @@ function meaningOf({ meaning, meanings }: Reviewed): Decision | null {
     against: other
       ? `or ${MEANING_WORDS[other.meaning][0].toLowerCase()}${other.owed === null ? '' : `, ${formatMoney(other.owed)}`}`
       : null,
-    changed: CHANGED_AT.meaning,
+    changed: 'meaning',
     about: 'meaning',
   }
 }
@@ -130,7 +133,7 @@ function dayOf({ listDay }: Reviewed): Decision {
     name: 'Day',
     text: listDay === null ? 'The day it is imported' : formatDay(listDay),
     against: null,
-    changed: CHANGED_AT.day,
+    changed: 'day',
     about: null,
   }
 }

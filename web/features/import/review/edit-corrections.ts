@@ -19,6 +19,7 @@ const UNKNOWN: Omit<ListColumn, 'heading' | 'field'> = {
   holds: 'text',
   sum: null,
   isUnread: false,
+  repeats: false,
 }
 
 /**

@@ -188,6 +188,7 @@ describe('the review before importing', () => {
 
   test('the county can be given', async () => {
     const { user, onChange } = await check({ county: null })
+    await user.click(screen.getByRole('button', { name: 'Change : County' }))
     const county = screen.getByLabelText('County of this list')
     await user.type(county, ' Rankin County, MS ')
     await user.click(screen.getByRole('button', { name: 'Check again' }))
@@ -225,6 +226,7 @@ const COLUMNS: FileImportResult['columns'] = [
     holds: 'text',
     sum: null,
     isUnread: false,
+    repeats: false,
   },
   {
     heading: 'TAX',
@@ -234,6 +236,7 @@ const COLUMNS: FileImportResult['columns'] = [
     holds: 'money',
     sum: 30,
     isUnread: false,
+    repeats: false,
   },
   {
     heading: 'PAYOFF',
@@ -243,6 +246,7 @@ const COLUMNS: FileImportResult['columns'] = [
     holds: 'money',
     sum: 26.5,
     isUnread: true,
+    repeats: false,
   },
   {
     heading: 'PLACE',
@@ -252,6 +256,7 @@ const COLUMNS: FileImportResult['columns'] = [
     holds: 'text',
     sum: null,
     isUnread: false,
+    repeats: false,
   },
 ]
 const JUDGED: Partial<FileImportResult> = {
@@ -350,6 +355,7 @@ describe('what the rows mean', () => {
   test('where one fits, it is not asked and can be changed', async () => {
     const { user, onChange } = await check(JUDGED)
     expect(screen.queryByRole('group', { name: 'What does each row mean?' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change : Each row' }))
     await user.selectOptions(screen.getByLabelText('What each row means'), 'roll')
     expect(onChange).toHaveBeenCalledWith({ meaning: 'roll' })
   })

@@ -16,13 +16,13 @@ import { FileLine } from '../file-line.tsx'
 import type { ReviewChoices } from '../import.api.ts'
 import { ProblemGroups } from '../problem-groups.tsx'
 import { StepHeading } from '../step-heading.tsx'
+import { Assumptions } from './assumptions.tsx'
 import { CentsQuestion } from './cents-question.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { CHANGED_AT } from './decision-words.ts'
 import { Decisions } from './decisions.tsx'
 import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
-import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
 import { nextAnswer, OpenQuestions } from './open-questions.tsx'
 import { ProfileJson } from './profile-json.tsx'
@@ -107,7 +107,7 @@ export function ListReview(props: ListReviewProps) {
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
       </div>
       <ReadAsBefore result={result} onAfresh={readAfresh} />
-      <Decisions result={result} columns={columns} />
+      <Decisions result={result} columns={columns} choices={choices} onChange={onChange} />
       <OpenQuestions
         result={result}
         choices={choices}
@@ -119,7 +119,7 @@ export function ListReview(props: ListReviewProps) {
       <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       <UnreadColumns columns={columns} />
       <SheetChoice result={result} choices={choices} onChange={onChange} />
-      <HowItIsRead result={result} choices={choices} onChange={onChange} />
+      <Assumptions result={result} />
       {result.layout && (file instanceof File || file.pageOf) && (
         <LayoutOnPage
           file={file}
