@@ -3,7 +3,7 @@
  * none, as of `office@…` or `mlopez@…`.
  */
 export function nameOfMailbox(email: string): { firstName: string; lastName: string } | null {
-  const box = email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/, '')
+  const [box = ''] = email.slice(0, email.lastIndexOf('@')).split('+', 1)
   const [, first, last] = /^(\p{L}{2,})[._-](\p{L}{2,})\d*$/u.exec(box) ?? []
   return first && last ? { firstName: capital(first), lastName: capital(last) } : null
 }

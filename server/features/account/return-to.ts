@@ -6,7 +6,7 @@ export const AFTER_SIGN_IN = '/dashboard'
 
 /** The page of an invitation's link: opening it changes nothing, so signing in may lead there. */
 export const invitationPath = (token: string) => `${PROVIDER_PATH}/invitation/${token}`
-const INVITATION = new RegExp(`^${invitationPath('[\\w-]{32}')}$`)
+const INVITATION = /^\/oidc\/invitation\/[\w-]{32}$/
 
 /** Any origin will do: the path must not lead away from it. */
 const BASE = 'http://inside.invalid'
