@@ -3,7 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../contract/import.ts'
 import { importList, makeTag, propertyOf, searchFor } from './support/api.ts'
 import { stopClock } from './support/clock.ts'
-import { changeDecision, decisionOf, factOf, openImport, resultFigure } from './support/import-screen.ts'
+import {
+  changeDecision,
+  decisionOf,
+  factOf,
+  openImport,
+  resultFigure,
+} from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const BULK_IMPORT = '**/api/properties/bulk-import'

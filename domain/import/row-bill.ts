@@ -3,7 +3,14 @@ import { foldHeading } from '../lib/fold-heading.ts'
 import type { PropertyValues } from '../property/fields.ts'
 import { AT_LEAST } from '../tax-sale/owed-words.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
-import { findBillStatus, isUnsold, saysDeeded, saysEnded, saysSold, saysStillOwed } from './bill-status.ts'
+import {
+  findBillStatus,
+  isUnsold,
+  saysDeeded,
+  saysEnded,
+  saysSold,
+  saysStillOwed,
+} from './bill-status.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { isOffer } from './heading-words.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { leftOutWords, owedCell, owedNote, owedPhrase, owedWords, totalOwedWords } from './owed-words.ts'
+import {
+  leftOutWords,
+  owedCell,
+  owedNote,
+  owedPhrase,
+  owedWords,
+  totalOwedWords,
+} from './owed-words.ts'
 
 test.each([
   ['a stated sum', 1842.17, false, '$1,842.17'],

@@ -32,7 +32,9 @@ export const decisionOf = (page: Page, name: string): Locator =>
 
 /** Shows the control of a decision, or goes to the question that leaves it open. */
 export const changeDecision = (page: Page, name: string): Promise<void> =>
-  decisionOf(page, name).getByRole('button', { name: /^(?:Change|Answer)/ }).click()
+  decisionOf(page, name)
+    .getByRole('button', { name: /^(?:Change|Answer)/ })
+    .click()
 
 /** The value beside a label in a part of the screen. */
 export function factOf(page: Page, part: string, name: string): Locator {

@@ -103,7 +103,10 @@ function askEnded(
         about: 'status',
         why: `the column "${heading}" says "${first.slice(0, MAX_QUOTE)}" or the like on ${count} of the first rows, which then owe nothing`,
         choices: [
-          { label: 'It is the status of each bill', columns: [...instead, [heading, 'billStatus']] },
+          {
+            label: 'It is the status of each bill',
+            columns: [...instead, [heading, 'billStatus']],
+          },
           { label: 'It says nothing of the bill', columns: [[heading, null]] },
         ],
       },
