@@ -88,7 +88,7 @@ export function findTemplate(
   }
 }
 
-const MARKS = /[,;:]+$/
+const MARKS = /(?<![,;:])[,;:]+$/
 // bounded: a word of a line of print
 const DAY = /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/
 

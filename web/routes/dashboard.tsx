@@ -15,7 +15,7 @@ const Own = z.object({
   /** Of the radar, in their order. */
   columns: z.catch(z.optional(z.string().check(z.maxLength(400))), undefined),
   /** A moment after accepting an invitation. */
-  joined: z.catch(z.optional(z.literal(true)), undefined),
+  joined: z.catch(z.optional(z.literal('true')), undefined),
   /** The run sheet that is open. */
   sheet: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   /** Number of pages of the table. */
