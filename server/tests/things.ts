@@ -189,6 +189,6 @@ const READING = {
 }
 
 /** Invites an address into another person's workspace. */
-const INVITE = `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
-  select workspace_id, $2, $2, 'viewer', now() + interval '1 day'
+const INVITE = `insert into workspace_invitation (workspace_id, email, email_key, role, token_hash, expires_at)
+  select workspace_id, $2, $2, 'viewer', sha256($2::text::bytea), now() + interval '1 day'
     from workspace_member where user_id = $1 and is_home returning id`

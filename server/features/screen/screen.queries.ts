@@ -77,7 +77,8 @@ async function queryCopy<Row>(
 export function filterSql(filter: ScreenFilter, put: Put): ScreenSql {
   const { screen, workspaceId, hasSale, titleBelow, overlay, unlisted } = filter
   const beside = [
-    ...(unlisted ? [isUnlisted(unlisted, put)] : []),
+    // The copy receives an empty list as one null, and nothing is known to be outside that.
+    ...(unlisted && unlisted.ids?.length !== 0 ? [isUnlisted(unlisted, put)] : []),
     ...(workspaceId === null ? [] : [`x.workspace_id = ${put(workspaceId)}::bigint`]),
     ...(hasSale ? ['x.status is not null'] : []),
     ...(titleBelow === null ? [] : [`x.score < ${put(titleBelow)}::smallint`]),

@@ -152,7 +152,10 @@ describe('refuses, with what to do,', () => {
     ],
     ['bbox=0,0,1,1&bbox=0,0,2,2', '“bbox” is given once.'],
     ['changedSince=yesterday', '“changedSince” is a day such as 2026-12-14.'],
-    ['onLists=2', '“On lists” is a filter of your lists. Leave it out, or add scope=lists.'],
+    [
+      'onLists=2',
+      '“On lists” is a filter of your lists. Leave it out, or add scope=lists or scope=both.',
+    ],
   ])('%s', async (query, message) => {
     const { status, body } = await t.getJson<{ message: string }>(`/api/tax-sales?${query}`)
     expect([status, body.message]).toEqual([400, message])
