@@ -166,7 +166,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
     session: () =>
       insert(
         `insert into session (user_id, token_hash, expires_at)
-           values ($1, sha256($2::text::bytea), now() + interval '1 day') returning id`,
+           values ($1, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day') returning id`,
         [ada.userId, unique()],
       ),
     source: () => create('/api/sources', { address: `https://county.example/${unique()}.csv` }),
@@ -190,5 +190,5 @@ const READING = {
 
 /** Invites an address into another person's workspace. */
 const INVITE = `insert into workspace_invitation (workspace_id, email, email_key, role, token_hash, expires_at)
-  select workspace_id, $2, $2, 'viewer', sha256($2::text::bytea), now() + interval '1 day'
+  select workspace_id, $2, $2, 'viewer', sha256(gen_random_uuid()::text::bytea), now() + interval '1 day'
     from workspace_member where user_id = $1 and is_home returning id`
