@@ -166,7 +166,7 @@ export async function thingsOf(t: TestApp, ada: SignedIn): Promise<Things> {
     session: () =>
       insert(
         `insert into session (user_id, token_hash, expires_at)
-           values ($1, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day') returning id`,
+           values ($1, sha256($2::text::bytea), now() + interval '1 day') returning id`,
         [ada.userId, unique()],
       ),
     source: () => create('/api/sources', { address: `https://county.example/${unique()}.csv` }),
