@@ -128,6 +128,8 @@ async function joinAsNew(
 ): Promise<FastifyReply> {
   const { config, db } = context
   const { email } = invitation
+  // Before a password is hashed, which is slow by design.
+  if ((await findAccountByEmail(db, email)) !== null) return reply.redirect(signInTo(token), 303)
   const form = { ...readForm(request.body), email }
   const problems = await newAccountProblems(form)
   if (Object.keys(problems).length > 0) {
@@ -141,7 +143,7 @@ async function joinAsNew(
     if (id !== null) await markVerified(tx, id, issuer)
     return id
   })
-  // An account of this address exists, or was created a moment ago: only its holder may join.
+  // The account was created a moment ago: only its holder may join.
   if (subject === null) return reply.redirect(signInTo(token), 303)
   const identity = { issuer, subject, email, isEmailVerified: true, firstName, lastName }
   const userId = await getUserIdOf(db, identity)
