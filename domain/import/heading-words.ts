@@ -154,9 +154,13 @@ function isCharge(words: readonly string[]): boolean {
   return at >= 0 && words.slice(at + 1).some((word) => CHARGES.has(word))
 }
 
-/** Whether the heading names a rate, or amounts that are not in dollars: `Penalty %`, `Due ($000)`. */
-export const isNoAmount = (heading: string) =>
-  heading.includes('%') || /\bthousands?\b|\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading)
+/** Whether the heading names a rate (`Penalty %`), or amounts that are not in dollars. */
+export const isNoAmount = (heading: string) => heading.includes('%') || isInOtherUnit(heading)
+
+/** Whether the heading says that its amounts are not in dollars: `Due ($000)`, `DUE_CENTS`. */
+export const isInOtherUnit = (heading: string) =>
+  /\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading) ||
+  wordsOfHeading(heading).some((word) => /^(?:thousands?|millions?|cents?|pennies)$/.test(word))
 
 /** Whether the heading names what a property is offered for: `Minimum Bid`. */
 export function isOffer(heading: string): boolean {

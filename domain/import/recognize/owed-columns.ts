@@ -3,7 +3,14 @@ import { foldHeading } from '../../lib/fold-heading.ts'
 import { formatList } from '../../lib/format.ts'
 import { ColumnValues } from '../column-values.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { dueRank, isNoAmount, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
+import {
+  dueRank,
+  isInOtherUnit,
+  isNoAmount,
+  type MoneyRole,
+  moneyRole,
+  wordsOfHeading,
+} from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import { parseMoneyCents } from '../money.ts'
 import type { SampleRow } from '../sample-row.ts'
@@ -88,6 +95,11 @@ export function resolveOwed(
   }
   dropZeros(columns, headings, rows)
   remarks.push(...dropValues(columns, headings, rows))
+  for (const heading of headings.filter(isInOtherUnit)) {
+    remarks.push(
+      `the column "${heading}" is not in dollars and is not read as an amount; it is kept with each property as written`,
+    )
+  }
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
   if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
@@ -416,7 +428,8 @@ function settleParts(
       columns.taxesOwed = districts.map(({ index }) => index)
     }
   }
-  if (!columns.penaltiesOwed) {
+  const [penalty] = columns.penaltiesOwed ?? []
+  if (!STATED_NAMES.penaltiesOwed?.includes(foldHeading(headings[penalty ?? -1] ?? ''))) {
     const parts = free('penalty')
     const whole = parts.find(({ rank }) => rank === 2)
     const read = whole ? [whole] : parts

@@ -54,7 +54,7 @@ const COURT_WORDS =
 const OF_TAXES = /\btax(?:es)?\b(?! (?:payer|map|id|parcel|number|account|district|dist|code)\b)/
 /** What those who sell leads add to a list. */
 const LEAD_WORDS =
-  /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
+  /\bphone|\bemail\b|\bequity\b|\bleads?\b|\bmarketing\b|\bmortgages?\b|\bloans?\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
 
 type ListRows = {
   columns: ListPlan['columns']
@@ -233,13 +233,17 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => OF_TAXES.test(each))) return false
+  if (TAX_TEXT.test(text)) return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
-  if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
-  // A tax certificate is a lien of the county’s.
+  const isOfTaxes = words.some((each) => OF_TAXES.test(each))
+  if (!isOfTaxes && own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) {
+    return true
+  }
+  // A tax certificate is a lien of the county’s. A vendor’s `Tax Delinquent Year` does not say what its liens are.
   if (words.some((each) => /\bcertificate\b/.test(each))) return false
-  return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
+  const isLien = (each: string) => /\bliens?\b|\bjudge?ments?\b/.test(each) && !OF_TAXES.test(each)
+  return own.every(isLien) && signs(LEAD_WORDS) > 1
 }
 
 /** A court's list whose money is not read as owed. */
