@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../county/county.ts'
 import { plan } from './testing/plan-list.ts'
 
+test.each([
+  ['County: Yazoo', 'Yazoo County, MS'],
+  ['COUNTY OF DESHA, ARKANSAS', 'Desha County, AR'],
+  ['Taxes of Yazoo County 2024', 'Yazoo County, MS'],
+])('the county of the title "%s"', (title, label) => {
+  const found = plan([[title], ['Parcel', 'Owner', 'Total'], ['1', 'SAMPLE', '5.00']])
+  expect(found.county?.label).toBe(label)
+})
+
 describe('county, year and day from the file’s name', () => {
   const rows = [
     ['Parcel', 'Owner', 'Total'],

@@ -43,6 +43,14 @@ describe('a list that is not of unpaid taxes is asked about:', () => {
         '24CI001 | 01-001 | HART | 45,000.00 | 12/02/2026 | FIRST BANK',
       ],
     ],
+    [
+      'an owner’s costs',
+      [
+        'Parcel | Owner | Rent | Taxes | Insurance | Mortgage',
+        '1-1 | HART | 850 | 412.10 | 600 | 400',
+        '1-2 | POLK | 850 | 512.10 | 600 | 400',
+      ],
+    ],
     ['estates', ['Case | Decedent | Parcel | Petitioner', '1 | HART | 1-1 | JIM']],
     [
       'accounts of businesses',

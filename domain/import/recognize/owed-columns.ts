@@ -100,6 +100,7 @@ export function resolveOwed(
       `the column "${heading}" is not in dollars and is not read as an amount; it is kept with each property as written`,
     )
   }
+  if (rivals.length === 0) rivals.push(...sameName(columns, found))
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
   if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
@@ -132,6 +133,21 @@ function askCharges(columns: ListPlan['columns'], charges: readonly Ranked[]): Q
       ],
     },
   ]
+}
+
+/** The total and the columns of the same name that differ from it, the largest first. Changes `columns`. */
+function sameName(columns: ListPlan['columns'], found: readonly Ranked[]): Ranked[] {
+  const taken = found.find(({ index }) => index === columns.totalOwed?.[0])
+  // A heading that is there again has a number behind it: `Amount 2`.
+  const base = (heading: string) => heading.replace(/ \d{1,3}$/, '')
+  if (!taken) return []
+  const others = found.filter(
+    ({ heading, sum }) => base(heading) === base(taken.heading) && sum !== taken.sum && sum !== 0,
+  )
+  if (others.length === 0) return []
+  const rivals = [taken, ...others].sort((a, b) => b.sum - a.sum)
+  if (rivals[0]) columns.totalOwed = [rivals[0].index]
+  return rivals
 }
 
 /** Amounts that may be what is owed in all: several of them and nothing that says it, or one beside taxes that are less. */

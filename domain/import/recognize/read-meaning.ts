@@ -3,7 +3,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import { FIELD_ENTRIES } from '../../property/fields.ts'
 import type { Field } from '../field.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { moneyRole, wordsOfHeading } from '../heading-words.ts'
+import { moneyRole, wordsOfHeading, yearOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
 import { isPlaceholderId } from '../placeholder.ts'
@@ -265,7 +265,7 @@ function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
   const ids = columns.parcelId ?? columns.ppin ?? []
   const amounts = OWED.flatMap((field) => columns[field] ?? [])
   // `2024 Amount Published` is that year's bill.
-  if (amounts.some((at) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(headings[at] ?? ''))) {
+  if (amounts.some((at) => yearOfHeading(headings[at] ?? '') !== null)) {
     return { meaning: 'bills', others: ['snapshot'] }
   }
   const seen = new Map<string, string>()
