@@ -197,3 +197,15 @@ test('amounts in columns of one name are asked', () => {
   )
   expect(questions).toEqual(['money'])
 })
+
+test('a total that does not follow from its taxes and penalties is asked in the first rows, and told below them', () => {
+  const rows = Array.from({ length: 70 }, (_, n) => `1-${n} | HART ${n} | 100.00 | 5.00 | 105.00`)
+  const heading = 'Parcel | Owner | Taxes | Penalties | Total Due'
+  const odd = '2-1 | POLK | 100.00 | 5.00 | 1,234,567.89'
+  const of = 'Desha County, AR'
+  expect(readList([heading, odd], { of }).questions).toEqual(['money'])
+  expect(readList([heading, ...rows.slice(0, 5)], { of }).questions).toEqual([])
+  const { questions, remarks } = readList([heading, ...rows, odd], { of })
+  expect(questions).toEqual([])
+  expect(remarks).toContainEqual(expect.stringContaining('$1,234,567.89 is more than 100 times'))
+})

@@ -2,10 +2,13 @@ import { inDollars } from '../../lib/cents.ts'
 import { foldHeading } from '../../lib/fold-heading.ts'
 import { formatList } from '../../lib/format.ts'
 import { ColumnValues } from '../column-values.ts'
+import { FAR_ABOVE, isDoubtfulTotal } from '../doubtful-total.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
 import { isNoAmount, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
+import { parseMoneyCents } from '../money.ts'
 import type { SampleRow } from '../sample-row.ts'
+import { tidy } from '../tidy.ts'
 import type { Question } from './question.ts'
 
 type Candidate = {
@@ -201,3 +204,41 @@ const SALE_AMOUNT = /^sale[\s_-]*(?:amount|amt)$/i
 
 const DISTRICT =
   /^(?:county|city|school|state|municipal|muni|town|township|twp|borough|boro|parish|library|district|village|fire|road)$/
+
+/** Where the totals of most rows are the sums of their parts, one this many times its parts is doubtful. */
+const ABOVE = 10
+
+/** Rows whose total does not follow from their taxes and penalties: a slipped decimal point, or a cell of another row. */
+export function askTotals(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): Question[] {
+  const { totalOwed, taxesOwed, penaltiesOwed = [] } = columns
+  const heading = headings[totalOwed?.[0] ?? -1]
+  if (!taxesOwed || heading === undefined) return []
+  const centsOf = ({ cells }: SampleRow, at: readonly number[] = []) =>
+    at.reduce((sum, index) => {
+      const read = parseMoneyCents(tidy(cells[index]) ?? '')
+      return sum + (read.ok ? (read.cents ?? 0) : 0)
+    }, 0)
+  const sums = rows.map((row) => {
+    const parts = centsOf(row, taxesOwed) + centsOf(row, penaltiesOwed)
+    return { line: row.line, parts, total: centsOf(row, totalOwed) }
+  })
+  const known = sums.filter(({ parts, total }) => parts > 0 && total > 0)
+  const isSum = known.filter(({ parts, total }) => parts === total).length * 2 > known.length
+  const most = isSum ? ABOVE : FAR_ABOVE
+  const far = known.find(({ parts, total }) => isDoubtfulTotal(total, parts, most))
+  if (!far) return []
+  return [
+    {
+      about: 'money',
+      why: `on line ${far.line} "${heading}" is ${inDollars(far.total)}, and taxes and penalties are ${inDollars(far.parts)}`,
+      choices: [
+        { label: 'The total is right', columns: [[heading, 'totalOwed']] },
+        { label: 'Taxes and penalties are right', columns: [[heading, null]] },
+      ],
+    },
+  ]
+}
