@@ -124,3 +124,12 @@ test.each([
   ])
   expect(mapped.record === null).toBe(kind === 'refused')
 })
+
+test('objects with one name are a list', () => {
+  const { headings, rows } = rowsFromObjects([{ parcelId: '901-1-1' }])
+  const found = recognizeList(
+    [{ line: 0, cells: headings }, ...rows.map((row) => ({ line: row.line, cells: row.cells() }))],
+    { fileName: '', county: null, profile: null, today: '2026-11-21' },
+  )
+  expect(compileMapper(found)(rows[0]?.cells() ?? [], 1).record?.parcelId).toBe('901-1-1')
+})
