@@ -68,7 +68,9 @@ export async function emptyTables(db: Pool): Promise<void> {
   // Background work locks tables in a different order.
   for (let tries = 1; ; tries++) {
     try {
-      return await emptyOnce(db)
+      await emptyOnce(db)
+      await db.query('delete from import where id > 0')
+      return
     } catch (error) {
       if (tries === MAX_TRIES || (error as { code?: unknown }).code !== '40P01') throw error
     }

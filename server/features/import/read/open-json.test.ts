@@ -16,8 +16,8 @@ describe('JSON', () => {
         format: 'json',
         lines: [0, 1, 2],
         rows: [
-          ['parcelId', 'totalOwed', 'owner', 'note', 'tax'],
-          ['901-1', '5.5', '{"first":"A"}', '', ''],
+          ['parcelId', 'totalOwed', 'owner.first', 'note', 'tax'],
+          ['901-1', '5.5', 'A', '', ''],
           ['901-2', '', '', 'x "y" \\ [z] {', ''],
         ],
       })
