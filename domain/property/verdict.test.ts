@@ -39,6 +39,22 @@ describe('verdict', () => {
     expect(tile('Sale', { sale: null })).toMatchObject({ tone: 'other', word: 'No information' })
   })
 
+  test('a tile that knows nothing names the file that would tell; one that was not loaded names none', () => {
+    const nothing = { property: { ...property, ownerName: null, taxStatus: null }, sale: null }
+    expect(
+      verdict({ ...known, ...nothing }, today).map(({ name, missing }) => [name, missing]),
+    ).toEqual([
+      ['Taxes', 'tax list'],
+      ['Sale', 'tax list'],
+      ['Redemption', undefined],
+      ['Title', 'deed index'],
+      ['Liens', 'deed index'],
+      ['Ownership', 'roll'],
+    ])
+    expect(tile('Title', { title: undefined })?.missing).toBeUndefined()
+    expect(tile('Sale')?.missing).toBeUndefined()
+  })
+
   test('a record that could not be read is not taken for none', () => {
     const failed = { sale: undefined, title: undefined, redemption: undefined }
     for (const name of ['Sale', 'Redemption', 'Title', 'Liens']) {

@@ -21,6 +21,8 @@ export type VerdictTile = {
   /** The part of the page with the evidence; null without one. */
   evidence: PropertyAnchor | null
   isAssumed: boolean
+  /** The county's file that would tell, where nothing is known. */
+  missing?: 'tax list' | 'deed index' | 'roll'
 }
 
 type Subject = { ownerName: string | null; taxStatus: string | null; assumed: readonly string[] }
@@ -105,7 +107,7 @@ export const worstFirst = (tiles: readonly VerdictTile[]): VerdictTile[] =>
   tiles.toSorted((a, b) => WORST_FIRST.indexOf(a.tone) - WORST_FIRST.indexOf(b.tone))
 
 function titleTile(title: Title): VerdictTile {
-  if (!title) return { name: 'Title', ...NOT_ANALYSED, evidence: 'title' }
+  if (!title) return { name: 'Title', ...NOT_ANALYSED, evidence: 'title', missing: 'deed index' }
   if (title.confidenceScore === null) {
     return {
       name: 'Title',
@@ -114,6 +116,7 @@ function titleTile(title: Title): VerdictTile {
       number: `${DEFAULT_SCORE}/100`,
       note: 'default',
       evidence: 'title',
+      missing: 'deed index',
     }
   }
   const label = confidenceLabel(title.confidenceScore)
@@ -129,7 +132,7 @@ function titleTile(title: Title): VerdictTile {
 }
 
 function liensTile(title: Title): VerdictTile {
-  if (!title) return { name: 'Liens', ...NOT_ANALYSED, evidence: 'liens' }
+  if (!title) return { name: 'Liens', ...NOT_ANALYSED, evidence: 'liens', missing: 'deed index' }
   const active = title.liens.filter(({ isActive }) => isActive).length
   if (title.hasActiveLinks) {
     return {
@@ -152,6 +155,7 @@ function liensTile(title: Title): VerdictTile {
     note: null,
     evidence: 'liens',
     isAssumed: false,
+    ...(hasSearched ? {} : { missing: 'deed index' }),
   }
 }
 
@@ -214,12 +218,15 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
     note: null,
     evidence: 'ownership',
     isAssumed,
+    ...(property.ownerName ? {} : { missing: 'roll' }),
   }
 }
 
 function taxes(property: Subject, sale: Sale, isHeld: boolean): VerdictTile {
   const status = sale?.status ?? property.taxStatus
-  if (!status) return { name: 'Taxes', ...NOT_ANALYSED, word: 'No information' }
+  if (!status) {
+    return { name: 'Taxes', ...NOT_ANALYSED, word: 'No information', missing: 'tax list' }
+  }
   return {
     name: 'Taxes',
     tone: isTaxStatus(status) ? TAX_STATUS_TONE[status] : 'other',
@@ -234,7 +241,7 @@ function taxes(property: Subject, sale: Sale, isHeld: boolean): VerdictTile {
 
 function saleTile(sale: Sale, today: LocalDate, isHeld: boolean): VerdictTile {
   if (isHeld) return { name: 'Sale', ...NOT_ANALYSED, word: SOLD_TO_STATE, evidence: 'redemption' }
-  if (!sale) return { name: 'Sale', ...NOT_ANALYSED, word: 'No information' }
+  if (!sale) return { name: 'Sale', ...NOT_ANALYSED, word: 'No information', missing: 'tax list' }
   if (!sale.saleDate) {
     return {
       name: 'Sale',

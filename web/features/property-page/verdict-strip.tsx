@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   CircleDashed,
   FileSearch,
@@ -58,6 +59,14 @@ export function VerdictStrip({ propertyId, tiles }: VerdictStripProps) {
               <div className="px-3 pt-3 pb-2 sm:px-4 sm:pt-4 sm:pb-3 print:px-2">
                 <TileBody tile={tile} />
               </div>
+            )}
+            {tile.missing && (
+              <Link
+                to="/import"
+                className="inline-flex min-h-11 items-center px-3 pb-1 text-accent text-sm hover:underline sm:px-4 print:hidden"
+              >
+                Import the county’s {tile.missing}
+              </Link>
             )}
           </li>
         ))}
