@@ -10,11 +10,11 @@ const LIFE = `interval '1 day'`
 /** Creates a demo person; null where `most` exist already. Served by `app_user_demo_until`. */
 export async function insertDemoPerson(
   db: Db,
-  { email, most }: { email: string; most: number },
+  { email, lastName, most }: { email: string; lastName: string; most: number },
 ): Promise<number | null> {
   const rows = await listRows<{ id: number }>(db)`
     insert into app_user (email, email_verified, first_name, last_name, demo_until)
-      select ${email}, true, 'Demo', 'User', now() + ${raw(LIFE)}
+      select ${email}, true, 'Demo', ${lastName}, now() + ${raw(LIFE)}
        where (select count(*) from app_user where demo_until > now()) < ${most}
     returning id`
   return rows[0]?.id ?? null

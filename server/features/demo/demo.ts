@@ -3,31 +3,38 @@ import { demoAddress } from '../../../domain/account/demo-address.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from '../account/demo.queries.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
+import { addMember } from '../workspace/member.queries.ts'
 import { seedBilling } from './demo-billing.ts'
 import { withdrawDecisions } from './demo-owners.queries.ts'
 import { seedWatchlist } from './demo-watchlist.ts'
 import { seedWork } from './demo-work.ts'
 
-/** Demo people who may exist at a time, so that stored data is bounded. */
-const MAX_LIVING = 1_000
+/** Demo people who may exist at a time, each with a partner, so that stored data is bounded. */
+const MAX_LIVING = 2_000
 /** Removed per run. */
 const REMOVED_AT_ONCE = 2_000
 
 /**
- * A new demo person for this visitor, with a plan, payments, tracked properties and alerts. They are deleted after a
- * day, with all their data.
+ * A new demo person for this visitor, with a plan, payments, tracked properties and alerts, and a partner in their
+ * workspace. Both are deleted after a day, with all their data.
  */
 export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<number> {
   return inTransaction(db, async (tx) => {
     const mark = randomBytes(6).toString('hex')
-    const userId = await insertDemoPerson(tx, { email: demoAddress(mark), most })
-    if (userId === null) {
+    const userId = await insertDemoPerson(tx, { email: demoAddress(mark), lastName: 'User', most })
+    // Nobody signs in as the partner: the address is not the visitor's to have.
+    const partner = { email: demoAddress(`${mark}2`), lastName: 'Partner', most: most + 1 }
+    const partnerId = await insertDemoPerson(tx, partner)
+    if (userId === null || partnerId === null) {
       throw new AppError(
         'too_many_requests',
         'Too many people are using the demo right now. Try again in an hour, or create a free account.',
       )
     }
     await seedBilling(tx, userId, mark)
+    const workspaceId = await homeOf(tx, userId)
+    await addMember(tx, { workspaceId, userId: partnerId, role: 'editor' })
     await seedWork(tx, userId, await seedWatchlist(tx, userId))
     return userId
   })
