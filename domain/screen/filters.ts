@@ -231,7 +231,10 @@ const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] =>
 /** Every filter, once: screens, API, command line, saved screens and their alerts know no other. */
 export const FILTERS = {
   county: { ...choice('place', 'County', ({ county }) => [county]), hasCommas: true },
-  state: choice('place', 'State', ({ county }) => [county.slice(-2)]),
+  state: {
+    ...choice('place', 'State', ({ county }) => [county.slice(-2)]),
+    fold: (code: string) => code.trim().toUpperCase(),
+  },
   city: {
     ...choice('place', 'City', ({ city }) => one(city && foldPlace(city))),
     fold: foldPlace,

@@ -106,6 +106,7 @@ export function Radar({ calendar }: RadarProps) {
       <div className="border-b">
         <PresetRow
           page={page}
+          state={panel}
           presets={[
             ...presets(nextSale(calendar)),
             {

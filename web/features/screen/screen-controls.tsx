@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
@@ -22,7 +22,8 @@ const MORE = 'more'
 
 export type FilterPanelState = {
   button: RefObject<HTMLButtonElement | null>
-  open: (sought?: string) => void
+  /** `start`: what is set at first, instead of the page's. */
+  open: (of?: { sought?: string; start?: Screen }) => void
   panel: ReactNode
 }
 
@@ -31,18 +32,18 @@ export function useFilterPanel(
   page: PageScreen,
   requestOf: (screen: Screen) => ScreenRequest,
 ): FilterPanelState {
-  const [sought, setSought] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ sought?: string; start?: Screen } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   return {
     button,
-    open: (wanted = '') => setSought(wanted),
-    panel: sought !== null && (
+    open: (of = {}) => setOpened(of),
+    panel: opened !== null && (
       <FilterPanel
-        screen={page.screen}
+        screen={opened.start ?? page.screen}
         requestOf={requestOf}
-        sought={sought}
+        sought={opened.sought}
         onApply={page.setScreen}
-        onClose={() => setSought(null)}
+        onClose={() => setOpened(null)}
       />
     ),
   }
@@ -58,6 +59,7 @@ export function AddFilterButton({ state }: { state: FilterPanelState }) {
         ref={state.button}
         variant="secondary"
         aria-haspopup="dialog"
+        aria-keyshortcuts="f"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => state.open()}
@@ -84,7 +86,7 @@ export function useCountyChoice(page: PageScreen, state: FilterPanelState) {
   ]
   const value = chosen.length > 1 ? SEVERAL : (chosen[0] ?? ALL)
   const choose = (wanted: string) => {
-    if (wanted === MORE) state.open('County')
+    if (wanted === MORE) state.open({ sought: 'County' })
     else if (wanted !== SEVERAL)
       page.setScreen(inCounties(page.screen, wanted === ALL ? [] : [wanted]))
   }
@@ -169,17 +171,33 @@ export function UnknownLine({ screen, unknown, setScreen }: UnknownLineProps) {
 
 type PresetRowProps = {
   page: PageScreen
+  state: FilterPanelState
   presets: readonly (Preset & { words?: ReactNode })[]
 }
 
-/** Screens that a press sets, in the chosen counties. */
-export function PresetRow({ page, presets }: PresetRowProps) {
+/** Screens that a press sets, and the way to one of one's own, in the chosen counties. */
+export function PresetRow({ page, state, presets }: PresetRowProps) {
   const counties = countiesOf(page.screen)
+  const empty = inCounties(readScreen([]), counties)
   return (
     <ul
       aria-label="Presets"
       className="fades-at-edges flex gap-1.5 overflow-x-auto overscroll-x-contain px-4 py-2.5"
     >
+      <li className="shrink-0">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="n"
+          className="inline-flex h-8 pointer-coarse:h-11 items-center gap-1.5 rounded-full border border-line-strong border-dashed bg-raised px-3 transition-colors hover:border-accent hover:text-accent"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => state.open({ start: empty })}
+        >
+          <Plus aria-hidden className="size-3.5" />
+          New screen
+        </button>
+      </li>
       {presets.map(({ name, query, words = name }) => {
         const wanted = inCounties(readScreen(new URLSearchParams(query)), counties)
         return (
