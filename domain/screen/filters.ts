@@ -31,6 +31,7 @@ export type ScreenRow = {
   underlyingTitle: number | null
   /** Of the whole ledger; null without a conveyance of record. */
   findings: readonly ScreenFinding[] | null
+  /** Active ones, besides the taxes of the open sale. */
   liens: { count: number; hasFederal: boolean } | null
   /** Share of the title's period that was searched, 0 to 100. */
   coverage: number | null

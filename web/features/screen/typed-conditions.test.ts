@@ -46,6 +46,7 @@ test.each([
   ['state ms', 'State: ms'],
   ['lee', 'County: Lee County, MS'],
   ['county hinds', 'County: Hinds County, MS'],
+  ['include unknown values', 'Unknown values included'],
   ['type residential', 'Property type: Residential'],
 ])('“%s” is read as “%s”', (text, words) => {
   expect(read(text)[0]).toBe(words)

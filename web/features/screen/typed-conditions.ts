@@ -5,11 +5,17 @@ import { optionWords, wordsOf } from './filter-words.ts'
 
 /** A condition as typed: `owed 500 to 5,000`, `out of state`, `red flag estate, heirs`. */
 export type TypedCondition = {
-  filter: FilterName
+  filter: FilterName | 'unknown'
   /** Of its chip. */
   words: string
   /** What it sets, by parameter. */
   sets: Draft
+}
+
+const WITH_UNKNOWN: TypedCondition = {
+  filter: 'unknown',
+  words: 'Unknown values included',
+  sets: { unknown: ['include'] },
 }
 
 /** Texts of parameters. */
@@ -28,6 +34,7 @@ export function typedConditions(
   names: readonly FilterName[],
   valuesOf: (name: FilterName) => readonly string[],
 ): TypedCondition[] {
+  if (/^(?:include|with) unknown/i.test(text.trim())) return [WITH_UNKNOWN]
   const tokens = text.trim().split(/\s+/)
   const readings = names.flatMap((name) => readingsOf(name, tokens, valuesOf(name)))
   return readings
@@ -43,7 +50,7 @@ export function typedConditions(
 
 /** A draft with a condition: values are added to those that are chosen, ends replace earlier ones. */
 export function withTyped(draft: Draft, { sets, filter }: TypedCondition): Draft {
-  const isChoice = FILTERS[filter].kind === 'choice'
+  const isChoice = filter !== 'unknown' && FILTERS[filter].kind === 'choice'
   return Object.entries(sets).reduce(
     (all, [name, texts]) =>
       withTexts(all, name, isChoice ? [...new Set([...(draft[name] ?? []), ...texts])] : texts),
