@@ -30,6 +30,7 @@ Q-5,"LEE ANN",3 Oak St,Jackson,"Hinds County, MS",900,99999,90000,2020-06-30,-90
 const AREA = '-92,30;-82,30;-82,37;-92,37'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
+test.use({ actionTimeout: 60_000 })
 
 let server: RunningServer
 let port: string
@@ -92,8 +93,11 @@ type Press = (act: () => Promise<void>) => Promise<void>
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
+const searchBox = (page: Page) => panel(page).getByRole('searchbox', { name: 'Find a filter' })
+
 async function reachWithMouse(page: Page, { typed }: Question, press: Press) {
   await press(() => page.getByRole('button', { name: 'New screen' }).click())
+  await expect(searchBox(page)).toBeFocused()
   for (const words of typed) {
     await page.keyboard.type(words)
     await press(() =>
@@ -109,7 +113,7 @@ async function reachWithMouse(page: Page, { typed }: Question, press: Press) {
 
 async function reachWithKeys(page: Page, { typed }: Question, press: Press) {
   await press(() => page.keyboard.press('n'))
-  await expect(panel(page).getByRole('searchbox', { name: 'Find a filter' })).toBeFocused()
+  await expect(searchBox(page)).toBeFocused()
   for (const words of typed) {
     await page.keyboard.type(words)
     await expect(panel(page).getByRole('list', { name: 'Add' })).toBeVisible()
