@@ -78,7 +78,7 @@ export function Radar({ calendar }: RadarProps) {
       flush
       aside={
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
-          <Select aria-label="County" className="sm:w-52" {...county} />
+          <Select aria-label="County" className="col-span-2 sm:w-52" {...county} />
           <ScopeChoice chosen={search.scope} onChoose={(scope) => filterBy({ scope })} />
           <OverlayFilter
             fallback={null}

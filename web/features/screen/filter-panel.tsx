@@ -115,7 +115,7 @@ export function FilterPanel({
                   ref={search}
                   type="search"
                   aria-label="Find a filter"
-                  placeholder="Find a filter, or type one: owed under 5,000"
+                  placeholder="Find or type: owed under 5,000"
                   className="pl-9"
                   maxLength={200}
                   value={sought}
@@ -125,7 +125,7 @@ export function FilterPanel({
               </div>
               {typed.length > 0 && <TypedList typed={typed} onAdd={add} />}
               {typed.length === 0 && read.screen.conditions.length > 0 && (
-                <div className="mr-2 mb-1 max-h-28 overflow-y-auto">
+                <div className="fades-at-edges mr-2 mb-1 overflow-x-auto [&_li]:shrink-0 [&_ul]:flex-nowrap">
                   <ScreenChips
                     chips={chipsOf(read.screen)}
                     onScreen={(wanted) => setDraft(draftOf(wanted))}
