@@ -22,22 +22,20 @@ export type Answer = {
   refusal: string | null
   /** As imported; null if nothing was. */
   county: string | null
-  meaning: string | null
   asked: readonly Asked[]
 }
 
 /** Each property of the product with the amount it owes; null if unknown. */
 export type Held = { parcel: string | null; cents: number | null; isDelinquent: boolean }
 
+/** `meaning`: what the list is, as saved with its import; null if nothing was imported. */
+export type Imported = { answer: Answer; held: Held[]; meaning: string | null }
+
 export type Product = {
   /** Folder for files made for the run. */
   work: string
   /** Imports into a new database, or a copy of the one named, and saves the result as `name`. */
-  importInto: (
-    name: string,
-    from: string | null,
-    sent: Sent,
-  ) => Promise<{ answer: Answer; held: Held[] }>
+  importInto: (name: string, from: string | null, sent: Sent) => Promise<Imported>
   drop: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -64,7 +62,7 @@ export async function openProduct(): Promise<Product> {
         `create database ${name} template ${from ?? 'sums_empty'} strategy file_copy`,
       )
       const answer = await importFile(urlOf(name), sent)
-      return { answer, held: await readHeld(urlOf(name)) }
+      return { answer, ...(await readDatabase(urlOf(name))) }
     },
     drop: async (name) => {
       await admin.query(`drop database if exists ${name} with (force)`)
@@ -108,7 +106,6 @@ async function importFile(url: string, sent: Sent): Promise<Answer> {
         imported: result.imported ?? 0,
         refusal: isOk ? null : (result.message ?? result.error ?? 'no reason given'),
         county: result.county ?? null,
-        meaning: result.meaning ?? null,
         asked,
       }
     }
@@ -123,7 +120,6 @@ type Result = Partial<{
   message: string
   error: string
   county: string | null
-  meaning: string | null
   questions: readonly Question[]
 }>
 
@@ -147,7 +143,7 @@ async function post(
   return { isOk: answer.ok, result: JSON.parse(await answer.text()) }
 }
 
-async function readHeld(url: string): Promise<Held[]> {
+async function readDatabase(url: string): Promise<Omit<Imported, 'answer'>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -159,11 +155,15 @@ async function readHeld(url: string): Promise<Held[]> {
       `select p.parcel_id as parcel, t.total_cents as cents, t.status
          from property p left join tax_sale t on t.property_id = p.id`,
     )
-    return rows.map(({ parcel, cents, status }) => ({
+    const held = rows.map(({ parcel, cents, status }) => ({
       parcel,
       cents: cents === null ? null : Number(cents),
       isDelinquent: status === 'delinquent',
     }))
+    const { rows: imports } = await client.query<{ meaning: string | null }>(
+      'select list_meaning as meaning from import order by id desc limit 1',
+    )
+    return { held, meaning: imports[0]?.meaning ?? null }
   } finally {
     await client.end()
   }

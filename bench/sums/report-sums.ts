@@ -1,5 +1,5 @@
 import { dollars, sumOf } from './cents.ts'
-import type { Answer, Held } from './product.ts'
+import type { Answer, Held, Imported } from './product.ts'
 import { parcelKey } from './reading.ts'
 import { explain, isPlace, type ListSums, type Part, sumPair } from './sum-list.ts'
 
@@ -11,8 +11,6 @@ export type Outcome = {
   difference: number | null
   reason: string | null
 }
-
-type Imported = { answer: Answer; held: Held[] }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
@@ -29,7 +27,7 @@ export function alone(name: string, sums: ListSums, imported: Imported | null): 
     dollars(sums.total),
   ]
   if (imported === null) return { kind: 'alone', line: rowOf(file), difference: null, reason: null }
-  const { answer, held } = imported
+  const { answer, held, meaning } = imported
   const inDatabase = sumHeld(held)
   const difference = inDatabase - sums.total
   const parts: Part[] = [
@@ -40,7 +38,7 @@ export function alone(name: string, sums: ListSums, imported: Imported | null): 
   const cells = [
     ...file,
     answer.county ?? '',
-    answer.meaning ?? '',
+    meaning ?? '',
     n(answer.read),
     n(answer.imported),
     n(held.length),

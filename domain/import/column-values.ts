@@ -33,6 +33,7 @@ export class ColumnValues {
   #plainDays = 0
   /** Amounts that may be cents or dollars. */
   #open = 0
+  #unreadable = 0
   readonly #areWholeCents: boolean | null
 
   constructor(heading: string, areWholeCents: boolean | null = null) {
@@ -58,6 +59,7 @@ export class ColumnValues {
       const amount = parseMoneyCents(text, text.includes('.'), this.#areWholeCents)
       if (amount.ok) this.#sumCents += amount.cents
       else if (amount.why === MAY_BE_CENTS) this.#open++
+      else this.#unreadable++
     }
     if (WRITTEN_DAY.test(text)) {
       const day = parseDay(text)
@@ -82,8 +84,11 @@ export class ColumnValues {
     return this.#dressed + this.#cents > 0 && written * 5 >= this.filled * 4 ? 'money' : 'number'
   }
 
-  /** Sum of the readable amounts, in cents; null if the column has no money, or its unit is unclear. */
+  /**
+   * Sum of the amounts in cents; null if the column has no money, its unit is unclear, or most amounts can't be read.
+   */
   get sumCents(): number | null {
-    return this.holds === 'money' && this.#open === 0 ? this.#sumCents : null
+    const isKnown = this.#open === 0 && this.#unreadable * 2 <= this.#numbers
+    return this.holds === 'money' && isKnown ? this.#sumCents : null
   }
 }

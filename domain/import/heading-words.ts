@@ -113,7 +113,7 @@ export function moneyRole(heading: string): MoneyRole | null {
   if (
     NUMBERS.has(last) ||
     DAYS.has(last) ||
-    /^(?:number|num|no|count|date|years?|mill|millage)$/.test(words[0] ?? '')
+    /^(?:number|num|no|count|date|years?|yrs?|mill|millage)$/.test(words[0] ?? '')
   )
     return null
   if (has(PAID)) return 'paid'
@@ -154,14 +154,27 @@ function isCharge(words: readonly string[]): boolean {
   return at >= 0 && words.slice(at + 1).some((word) => CHARGES.has(word))
 }
 
-/** Whether the heading names a rate, or amounts that are not in dollars: `Penalty %`, `Due ($000)`. */
-export const isNoAmount = (heading: string) =>
-  heading.includes('%') || /\bthousands?\b|\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading)
+/** Whether the heading names a rate (`Penalty %`), or amounts that are not in dollars. */
+export const isNoAmount = (heading: string) => heading.includes('%') || isInOtherUnit(heading)
+
+/** Whether the heading says that its amounts are not in dollars: `Due ($000)`, `DUE_CENTS`. */
+export const isInOtherUnit = (heading: string) =>
+  /\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading) ||
+  wordsOfHeading(heading).some((word) => /^(?:thousands?|millions?|cents?|pennies)$/.test(word))
 
 /** Whether the heading names what a property is offered for: `Minimum Bid`. */
 export function isOffer(heading: string): boolean {
   const words = wordsOfHeading(heading)
   return words.some((word) => OFFERED.has(word)) && words.some((word) => OFFER.has(word))
+}
+
+/** The year that a heading says an amount is of: `2024 Amount Published`; null without one, as in a day (`Payoff thru 11/30/2026`). */
+export function yearOfHeading(heading: string): string | null {
+  const text = heading.slice(0, 120).replace(/\d{1,2}[-/.](?:\d{1,2}[-/.])?\d{4}/g, ' ')
+  const words = wordsOfHeading(text)
+  const until = words.findIndex((word, at) => at > 0 && UNTIL.has(word))
+  const own = until < 0 ? words : words.slice(0, until)
+  return own.find((word) => /^(?:19|20)\d{2}$/.test(word)) ?? null
 }
 
 /** Whether the heading names a number other than money: `Zip`, `Acres`, `Book`. */

@@ -9,6 +9,7 @@ import {
 import type { LocalDate } from '../lib/local-date.ts'
 import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
+import { yearOfHeading } from './heading-words.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { SampleRow } from './sample-row.ts'
 
@@ -44,6 +45,8 @@ export function countiesInText(text: string, state: string | null): County[] {
       const counties = countiesNamed(`${name} County`, stated ?? state)
       if (counties.length > 0) return counties
     }
+    const behind = countiesBehind(words.slice(at + 1), state)
+    if (behind.length > 0) return behind
   }
   // Without the word, only covered counties: many others are also names of people and towns.
   for (const { countyId } of COVERAGE) {
@@ -52,6 +55,17 @@ export function countiesInText(text: string, state: string | null): County[] {
     if (at < 0 || /^homes?$/i.test(words[at + 1] ?? '')) continue
     const stated = parseState(words[at + 1] ?? '') ?? code ?? state
     const counties = countiesNamed(`${name} County`, stated)
+    if (counties.length > 0) return counties
+  }
+  return []
+}
+
+/** The counties that a title names behind the word: `County: Yazoo`, `COUNTY OF YAZOO, MS`. */
+function countiesBehind(words: readonly string[], state: string | null): County[] {
+  const names = words[0]?.toLowerCase() === 'of' ? words.slice(1) : words
+  for (let length = Math.min(3, names.length); length >= 1; length--) {
+    const name = `${names.slice(0, length).join(' ')} County`
+    const counties = countiesNamed(name, parseState(names[length] ?? '') ?? state)
     if (counties.length > 0) return counties
   }
   return []
@@ -88,7 +102,7 @@ export function findTaxYear(
   }
   const named = new Set(
     OWED.flatMap((field) => columns[field] ?? []).flatMap(
-      (index) => /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(headings[index] ?? '')?.[0] ?? [],
+      (index) => yearOfHeading(headings[index] ?? '') ?? [],
     ),
   )
   // Columns of several years are bills of several years, without a common year.

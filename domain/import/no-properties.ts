@@ -30,9 +30,12 @@ const IDENTIFYING: readonly Field[] = [
   'latLng',
 ]
 
-export function canBeHeadings({ cells }: SampleRow): boolean {
+export function canBeHeadings({ cells, line }: SampleRow): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  return filled.length >= 2 && cells.length <= MAX_COLUMNS && !looksLikeData(filled)
+  // The names of objects are headings, be it only one.
+  return (
+    filled.length >= (line === 0 ? 1 : 2) && cells.length <= MAX_COLUMNS && !looksLikeData(filled)
+  )
 }
 
 type Read = {

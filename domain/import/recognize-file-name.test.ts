@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { parseCounty } from '../county/county.ts'
 import { plan } from './testing/plan-list.ts'
 
+test.each([
+  ['County: Yazoo', 'Yazoo County, MS'],
+  ['COUNTY OF DESHA, ARKANSAS', 'Desha County, AR'],
+  ['Taxes of Yazoo County 2024', 'Yazoo County, MS'],
+])('the county of the title "%s"', (title, label) => {
+  const found = plan([[title], ['Parcel', 'Owner', 'Total'], ['1', 'SAMPLE', '5.00']])
+  expect(found.county?.label).toBe(label)
+})
+
 describe('county, year and day from the file’s name', () => {
   const rows = [
     ['Parcel', 'Owner', 'Total'],
@@ -18,6 +27,13 @@ describe('county, year and day from the file’s name', () => {
     ['TN_Madison_2025.csv', 'Madison County, TN', 2025, null],
     ['mobile homes.csv', 'Hinds County, MS', null, null],
     ['Mobile.csv', 'Mobile County, AL', null, null],
+    ['list_cook_il.csv', 'Cook County, IL', null, null],
+    ['polk-ia 2024.csv', 'Polk County, IA', 2024, null],
+    ['St. Louis MN unpaid.csv', 'St. Louis County, MN', null, null],
+    ['certificates_maricopa.csv', undefined, null, null],
+    ['upset_pa_2026.csv', undefined, 2026, null],
+    ['lots in or near town.csv', 'Hinds County, MS', null, null],
+    ['LAND IN DEFAULT.csv', 'Hinds County, MS', null, null],
     ['RPTS12-PRINT1-2025-dist2.xlsx', 'Hinds County, MS', 2025, null],
   ])('%s', (fileName, label, taxYear, asOf) => {
     const found = plan(rows, { fileName })

@@ -21,10 +21,10 @@ import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { refuseWhatIsNoProperty } from './no-properties.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { hasStreetPieces } from './recognize/address-columns.ts'
+import { askPrice, askTotals, askUnread } from './recognize/ask-owed.ts'
 import { findDayFirst } from './recognize/day-order.ts'
 import { isSharedHeading, resolveLastSale } from './recognize/last-sale.ts'
 import { findListCounty } from './recognize/list-county.ts'
-import { askPrice, askUnread } from './recognize/owed-columns.ts'
 import type { QuestionChoice } from './recognize/question.ts'
 import { readColumns } from './recognize/read-columns.ts'
 import { type MeaningRead, readMeaning } from './recognize/read-meaning.ts'
@@ -150,10 +150,13 @@ export function recognizeList(rows: ReadonlyArray<SampleRow>, asked: RecognizeCo
     known === GENERIC && (meaning === 'bills' || meaning === 'snapshot')
       ? askPrice(columns, headings, after)
       : []
-  const statuses =
-    known === GENERIC && TAX_KINDS.has(rules.kind)
-      ? readStatusWords(columns, headings, after, context.isPasted || context.takesStatedStatus)
-      : { remarks: [], questions: [] }
+  const isTaxes = known === GENERIC && TAX_KINDS.has(rules.kind)
+  if (isTaxes && !decided.has(columns.totalOwed?.[0] ?? -1)) {
+    price.push(...askTotals(columns, headings, after))
+  }
+  const statuses = isTaxes
+    ? readStatusWords(columns, headings, after, context.isPasted || context.takesStatedStatus)
+    : { remarks: [], questions: [] }
   const { county, countyFrom, ...place } = findListCounty(columns, found.profile, {
     given: context.county,
     texts,

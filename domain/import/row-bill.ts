@@ -11,6 +11,7 @@ import {
   saysSold,
   saysStillOwed,
 } from './bill-status.ts'
+import { FAR_ABOVE, isDoubtfulTotal } from './doubtful-total.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { isOffer } from './heading-words.ts'
@@ -147,6 +148,12 @@ export class RowBill {
     }
     if (total !== null && tidy(reader.cells[this.#noteColumn]) === AT_LEAST) {
       reader.assume('totalOwed')
+    }
+    const parts = (taxes ?? 0) + (penalties ?? 0)
+    if (taxes !== null && total !== null && isDoubtfulTotal(total, parts)) {
+      reader.note(
+        `the total ${inDollars(total)} is more than ${FAR_ABOVE} times its taxes and penalties (${inDollars(parts)}); it was read as written`,
+      )
     }
     this.taxesCents = taxes
     this.penaltiesCents = penalties

@@ -13,6 +13,11 @@ const FOOT =
 const COUNT =
   /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
 const COUNT_LENGTH = 40
+/** What a total is of, before the word: `North Total`, `2nd District Totals`. */
+// bounded: FOOT_LENGTH
+const TOTAL_OF =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?\s+)?[a-z][a-z\s.&'-]*\s(?:sub[\s-]?)?totals?\s*:?\s*$/i
+const FOOT_LENGTH = 60
 const MAX_QUOTE = 60
 // bounded: TOTAL_LENGTH
 const TOTAL_ALONE =
@@ -28,7 +33,9 @@ const QUOTE_BEHIND_DELIMITER = /[,;|\t]"/
 const NUMBER = /^[\s$"]*\d[\d,.]*[\s"]*$/
 
 const isFootnote = (text: string) =>
-  FOOT.test(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
+  FOOT.test(text) || isTotalOf(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
+
+const isTotalOf = (text: string) => text.length <= FOOT_LENGTH && TOTAL_OF.test(text)
 
 /** Recognizes rows without data (repeated headings, totals, footers, blanks) and shifted cells. */
 export class RowShape {
@@ -70,6 +77,7 @@ export class RowShape {
     const cell = cells[column]
     if (this.#saysTotal(cells)) return true
     if (cell === undefined || cell.length < 2) return false
+    if (isTotalOf(cell)) return true
     const heading = this.#headings[column] ?? ''
     if (
       cell.length <= heading.length + 4 &&

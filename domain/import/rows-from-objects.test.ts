@@ -29,10 +29,22 @@ describe('rowsFromObjects', () => {
   const { headings, rows } = rowsFromObjects(objects)
 
   test('has the names of all objects, and a row for each from 1', () => {
-    expect(headings).toEqual(['parcelId', 'totalOwed', 'address', 'taxStatus', 'sale'])
+    expect(headings).toEqual(['parcelId', 'totalOwed', 'address', 'taxStatus', 'sale.book'])
     expect(rows.map((row) => [row.line, ...row.cells()])).toEqual([
       [1, '901-1', '812.4', '100 Example St', '', ''],
-      [2, '901', '', '', 'redeemed', '{"book":9}'],
+      [2, '901', '', '', 'redeemed', '9'],
+    ])
+  })
+
+  test('members of an object are columns where only objects have its name', () => {
+    const both = rowsFromObjects([
+      { owner: { name: 'SMITH' }, parcelId: '1-1', situs: { city: 'JACKSON' } },
+      { owner: null, parcelId: { book: 1 }, situs: { street: '1 ELM ST' } },
+    ])
+    expect(both.headings).toEqual(['owner.name', 'parcelId', 'situs.city', 'owner', 'situs.street'])
+    expect(both.rows.map((row) => row.cells())).toEqual([
+      ['SMITH', '1-1', 'JACKSON', '', ''],
+      ['', '{"book":1}', '', '', '1 ELM ST'],
     ])
   })
 
@@ -76,7 +88,7 @@ describe('rowsFromObjects', () => {
     expect(map(rows[1]!.cells(), 2).record).toMatchObject({
       parcelId: '901',
       taxStatus: 'redeemed',
-      extra: ['{"book":9}'],
+      extra: ['9'],
     })
   })
 
@@ -99,7 +111,7 @@ describe('rowsFromObjects', () => {
 test.each([
   [{ parcelId: { a: 1 } }, 'refused'],
   [{ parcelId: [{ id: 'A-1' }] }, 'refused'],
-  [{ parcelId: 'A-1', address: { line1: '1 OAK ST' } }, 'noted'],
+  [{ parcelId: 'A-1', address: [{ line1: '1 OAK ST' }] }, 'noted'],
 ])('an object where a text should be is none: %j is %s', (item, kind) => {
   const { headings, rows } = rowsFromObjects([{ address: '2 OAK ST', totalOwed: 5, ...item }])
   const found = recognizeList(
@@ -111,4 +123,13 @@ test.each([
     { kind, message: expect.stringContaining('is an object') },
   ])
   expect(mapped.record === null).toBe(kind === 'refused')
+})
+
+test('objects with one name are a list', () => {
+  const { headings, rows } = rowsFromObjects([{ parcelId: '901-1-1' }])
+  const found = recognizeList(
+    [{ line: 0, cells: headings }, ...rows.map((row) => ({ line: row.line, cells: row.cells() }))],
+    { fileName: '', county: null, profile: null, today: '2026-11-21' },
+  )
+  expect(compileMapper(found)(rows[0]?.cells() ?? [], 1).record?.parcelId).toBe('901-1-1')
 })

@@ -28,14 +28,53 @@ function plainNumber(value: number): string {
   return withoutEnd(value.toFixed(12), '0')
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** An object under such a name is no number, and its members are none. */
+const NUMBER_OF_LAND = /parcel|account|^(?:apn|pin|ppin|pid|folio)/i
+
+/** The names under which only objects stand, as in `"owner": {"name": "SMITH"}`. */
+export function nestedNames(objects: readonly Values[]): ReadonlySet<string> {
+  const nested = new Set<string>()
+  const others = new Set<string>()
+  for (const object of objects) {
+    for (const [name, value] of Object.entries(object)) {
+      if (value === null) continue
+      const isNested = isPlainObject(value) && !NUMBER_OF_LAND.test(name)
+      ;(isNested ? nested : others).add(name)
+    }
+  }
+  return new Set([...nested].filter((name) => !others.has(name)))
+}
+
+/** The object with the members of nested ones beside its own: `owner.name`. */
+export function flatten(object: Values, nested: ReadonlySet<string>): Values {
+  if (nested.size === 0) return object
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) =>
+      nested.has(name) && isPlainObject(value)
+        ? Object.entries(value).map(([inner, each]): [string, unknown] => [
+            `${name}.${inner}`,
+            each,
+          ])
+        : [[name, value] as [string, unknown]],
+    ),
+  )
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
  * JSON objects as the rows of a list, for the same recognition as a file: the union of their names is the heading row
  * (line 0), each object a row (line 1 and on).
  */
-export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, unknown>>>): {
+export function rowsFromObjects(written: readonly Values[]): {
   headings: string[]
   rows: RawRow[]
 } {
+  const nested = nestedNames(written)
+  const objects = written.map((object) => flatten(object, nested))
   const names = new Set<string>()
   for (const object of objects) for (const name of Object.keys(object)) names.add(name)
   const headings = [...names]
@@ -49,7 +88,7 @@ export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, u
 /** The columns of JSON numbers with three decimals, for `RawRow.numbers`. */
 export function numbersAmong(
   headings: readonly string[],
-  object: Readonly<Record<string, unknown>>,
+  object: Values,
 ): ReadonlySet<number> | null {
   let found: Set<number> | null = null
   for (let at = 0; at < headings.length; at++) {

@@ -146,7 +146,7 @@ export const PROPERTY_FIELDS = defineFields({
     headings: `
       assessedto ownername assessedname owner ownname propertyowner owners ownername1 owner1 name1
       ownerofrecord recordowner currentowner deedowner taxpayer taxpayername taxpayersname
-      nameofowner assessee assto asstto accountname defendant defendants name organization`,
+      nameofowner assessee lastassessee titleholder assto asstto accountname defendant defendants name organization`,
     // bounded: a heading's first 120 characters
     near: /^(?!\w*addr)\w*owner\w*name\w*$/,
     // bounded: a heading's first 120 characters

@@ -148,3 +148,64 @@ describe('a side cell', () => {
     expect(refused).toHaveLength(1)
   })
 })
+
+test('a total named after what it is of is no property', () => {
+  const { owed, rows } = readList(
+    [
+      'Parcel | Owner | District | Due',
+      '1-1 | HART | North | 100.00',
+      'North Total |  |  | 100.00',
+      '1-2 | POLK | 2nd | 50.00',
+      '2nd District Total |  |  | 50.00',
+      'County Total (2) |  |  | 150.00',
+    ],
+    { of: 'Desha County, AR' },
+  )
+  expect(rows.filter((row) => row !== null)).toHaveLength(2)
+  expect(owed).toBe(150)
+})
+
+test('a day until which an amount holds is no tax year', () => {
+  const { plan } = readList(
+    [
+      'Parcel | Owner | Amount to Redeem thru 11/30/2026',
+      '1-1 | HART | 100.00',
+      '1-2 | POLK | 50.00',
+    ],
+    { of: 'Desha County, AR' },
+  )
+  expect(plan.taxYear).toBeNull()
+  expect(plan.meaning).toBe('snapshot')
+})
+
+test('amounts with a decimal comma are no zeros: each row says that its amount can’t be read', () => {
+  const { refused } = readList(
+    ['Parcel | Owner | Amount Due', '1-1 | HART | 1.234,56', '1-2 | POLK | 2.345,67'],
+    { of: 'Desha County, AR' },
+  )
+  expect(refused).toHaveLength(2)
+})
+
+test('amounts in columns of one name are asked', () => {
+  const { questions } = readList(
+    [
+      'Parcel | Owner | Amount | Amount 2',
+      '1-1 | HART | 100.00 | 130.00',
+      '1-2 | POLK | 50.00 | 60.00',
+    ],
+    { of: 'Desha County, AR' },
+  )
+  expect(questions).toEqual(['money'])
+})
+
+test('a total that does not follow from its taxes and penalties is asked in the first rows, and told below them', () => {
+  const rows = Array.from({ length: 70 }, (_, n) => `1-${n} | HART ${n} | 100.00 | 5.00 | 105.00`)
+  const heading = 'Parcel | Owner | Taxes | Penalties | Total Due'
+  const odd = '2-1 | POLK | 100.00 | 5.00 | 1,234,567.89'
+  const of = 'Desha County, AR'
+  expect(readList([heading, odd], { of }).questions).toEqual(['money'])
+  expect(readList([heading, ...rows.slice(0, 5)], { of }).questions).toEqual([])
+  const { questions, remarks } = readList([heading, ...rows, odd], { of })
+  expect(questions).toEqual([])
+  expect(remarks).toContainEqual(expect.stringContaining('$1,234,567.89 is more than 100 times'))
+})

@@ -43,6 +43,14 @@ describe('a list that is not of unpaid taxes is asked about:', () => {
         '24CI001 | 01-001 | HART | 45,000.00 | 12/02/2026 | FIRST BANK',
       ],
     ],
+    [
+      'an owner’s costs',
+      [
+        'Parcel | Owner | Rent | Taxes | Insurance | Mortgage',
+        '1-1 | HART | 850 | 412.10 | 600 | 400',
+        '1-2 | POLK | 850 | 512.10 | 600 | 400',
+      ],
+    ],
     ['estates', ['Case | Decedent | Parcel | Petitioner', '1 | HART | 1-1 | JIM']],
     [
       'accounts of businesses',
@@ -353,4 +361,30 @@ describe('which column is it', () => {
     ])
     expect(questions).toEqual(['money'])
   })
+})
+
+test('amounts in cents are not read as dollars, and the import says so', () => {
+  const { owed, remarks } = read(['Parcel | Owner | TOT_DUE_CENTS', '1-1 | HART | 38012'])
+  expect(owed).toBeNull()
+  expect(remarks).toContainEqual(expect.stringContaining('"TOT_DUE_CENTS" is not in dollars'))
+})
+
+test('the liens of a list of leads are no taxes, though it names a year of delinquency', () => {
+  const { owed, plan } = read([
+    'APN | Owner | Est. Equity | Total Open Loans | Lien Amount | Tax Delinquent Year',
+    '1-1 | HART | 52000 | 2 | 12000 | 2021',
+    '1-2 | POLK | 31000 | 1 |  | ',
+  ])
+  expect(owed).toBeNull()
+  expect(plan.meaning).toBe('roll')
+})
+
+test('a buyer and a total bid are a result; interest and costs are both penalties', () => {
+  const { plan, rows } = read([
+    'Parcel | Owner | Tax Yr | Base Tax | Int | Cost | Total Bid | Buyer',
+    '1-1 | HART | 2023 | 100.00 | 4.00 | 20.00 | 124.00 | TAX FUND LLC',
+    '1-2 | POLK | 2023 | 200.00 | 8.00 | 20.00 | 228.00 | TAX FUND LLC',
+  ])
+  expect(plan.meaning).toBe('sale-results')
+  expect(rows.map((row) => row?.penaltiesCents)).toEqual([2400, 2800])
 })

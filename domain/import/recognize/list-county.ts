@@ -20,6 +20,7 @@ import type { Position } from '../rings.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
 import {
+  countiesBesideState,
   countiesOfFileName,
   countiesOfHosts,
   stateNamedIn,
@@ -82,7 +83,8 @@ export function findListCounty(
     return { county, countyFrom: 'profile', state: county.state, question: null }
   }
   for (const text of texts) {
-    const named = countiesInText(text, profile?.state ?? rowsState)
+    const spoken = countiesInText(text, profile?.state ?? rowsState)
+    const named = spoken.length > 0 ? spoken : countiesBesideState(text)
     const found = chooseByTowns(chooseNear(named, near), columns, rows)
     if (found[0]) return ofTitle(found, byOwners(columns, rows))
   }
@@ -119,9 +121,13 @@ function findElsewhere(
   const home = findCounty(HOME_COUNTY_ID)
   const ask = (counties: readonly County[], why: string, state: string | null = null) =>
     open({ about: 'county', choices: choicesOf(counties), why }, state)
+  const ofTowns = countiesOfTowns(columns, rows, rowsState)
   if (rowsState !== null && rowsState !== home?.state) {
-    const why = `the rows are in ${rowsState}, and nothing says in which county`
-    return ask(countiesOf(rowsState), why, rowsState)
+    const why = ofTowns
+      ? `the rows are in ${formatList(ofTowns.towns.slice(0, 3))}, ${rowsState}`
+      : `the rows are in ${rowsState}, and nothing says in which county`
+    const counties = new Set([...(ofTowns?.counties ?? []), ...countiesOf(rowsState)])
+    return ask([...counties], why, rowsState)
   }
   const middle = middleOf(near)
   const extent = countyExtent(HOME_COUNTY_ID)
@@ -131,7 +137,6 @@ function findElsewhere(
     return ask(around, `the rows lie around ${lat.toFixed(4)}, ${lng.toFixed(4)}`)
   }
   if (middle) return null
-  const ofTowns = countiesOfTowns(columns, rows, rowsState)
   if (ofTowns && !ofTowns.likely.some(({ id }) => id === HOME_COUNTY_ID)) {
     const why = `the rows are in ${formatList(ofTowns.towns.slice(0, 3))}`
     return ask(ofTowns.counties, why, rowsState)

@@ -58,18 +58,22 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   'power',
   'bland',
   'story',
+  ...'island pacific boundary centre highlands frontier independence republic cherry divide'.split(
+    ' ',
+  ),
+  ...'cotton granite fountain porter parker barber fisher cooper queens charles'.split(' '),
 ])
 
 /**
- * The counties with whose name a file's first word begins or ends, if all of them are in one state that is not covered:
- * `Larimer_Tax_Liens`, `bidbaltimore_results`.
+ * The counties that a file is called for, if all of them are in one state that is not covered: by the beginning or end
+ * of its first word (`Larimer_Tax_Liens`, `bidbaltimore_results`) or a later word (`certificates_maricopa`).
  */
 export function countiesOfFileName(fileName: string): County[] {
-  const [word = ''] = fileName.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
+  const [word = '', ...later] = fileName.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
   const parts = [word]
   for (let cut = 1; cut <= word.length - MIN_PART; cut++)
     parts.push(word.slice(cut), word.slice(0, -cut))
-  for (const part of parts) {
+  for (const part of [...parts, ...later]) {
     const least = part === word ? MIN_WORD : MIN_NAME
     if (part.length < least || COMMON_WORDS.has(part.toLowerCase())) continue
     const counties = [
@@ -83,17 +87,35 @@ export function countiesOfFileName(fileName: string): County[] {
   return []
 }
 
-/** The state that a title names in full, where it is not `home`: `City of Toledo, Ohio`. Null without one. */
+/** The state that a title names, where it is not `home`: `City of Toledo, Ohio`, `upset_pa_2026`. Null without one. */
 export function stateNamedIn(texts: readonly string[], home: string | null): string | null {
   for (const text of texts) {
     const words = text.slice(0, MAX_CELL).split(/[^A-Za-z]+/)
     for (const [at, word] of words.entries()) {
       const pair = `${word} ${words[at + 1] ?? ''}`
-      const state = parseState(pair) ?? (word.length > 3 ? parseState(word) : null)
+      const state = parseState(pair) ?? (isWord(word) ? null : parseState(word))
       if (state !== null && state !== home) return state
     }
   }
   return null
+}
+
+/** Whether a state's postal code is a word, too, as in titles in capitals. */
+const isWord = (text: string) => /^(?:in|or|me|hi|ok|de|la|id|co|as|al)$/i.test(text)
+
+/** The counties of a text that names them beside the code of their state, without the word: `cook_il_2024`. */
+export function countiesBesideState(text: string): County[] {
+  const words = text.slice(0, MAX_CELL).split(/[^A-Za-z.']+/)
+  for (const [at, word] of words.entries()) {
+    const state = word.length === 2 && !isWord(word) ? parseState(word) : null
+    if (state === null) continue
+    for (let length = 3; length >= 1; length--) {
+      if (at - length < 0) continue
+      const found = countiesNamed(`${words.slice(at - length, at).join(' ')} County`, state)
+      if (found.length > 0) return found
+    }
+  }
+  return []
 }
 
 /** What a column of counties that no field reads says, where it has few values: `County Code` with a number. */

@@ -7,7 +7,7 @@ export type OtherList = { why: string; leads: ListMeaning | null }
 
 /** Land that was not redeemed, for whatever is asked for it. */
 const HELD_TEXT =
-  /\bland ?bank\b|\bforfeited (?:land|propert|parcel|lot)|\bstruck[- ]off\b|\btrust (?:land|propert)|\bsurplus (?:land|propert|real estate|lot)|\badjudicated\b|\b(?:county|city|state)[- ]owned\b|\bover[- ]the[- ]counter\b|\bheld (?:land|by the state)/i
+  /\bland ?bank\b|\bforfeited (?:land|propert|parcel|lot)|\bstruck[- ]off\b|\btrust (?:land|propert)|\bsurplus (?:land|propert|real estate|lot)|\badjudicated\b|\b(?:county|city|state)[- ]owned\b|\bover[- ]the[- ]counter\b|\bheld (?:land|by the state)|\b(?:sold|conveyed|forfeited|certified) to (?:the )?state\b/i
 /** What is left of the price of a sale, which belongs to the former owner. */
 const SURPLUS_TEXT =
   /\b(?:excess|surplus|overages?|unclaimed) (?:tax sale )?(?:funds?|proceeds|mon(?:ey|ies)|bids?|list)\b|\boverages?\b|\boverbids?\b/i
@@ -19,6 +19,10 @@ const PAYMENTS =
   /\b(?:amount|amt|total|tax|taxes) paid\b|\bpayment (?:amount|amt|date)\b|\bdate of payment\b/
 const TRADES =
   /\bviolations?\b|\bpermits?\b|\binspector\b|\bcomplaints?\b|\bcitation\b|\bmls\b|\blist price\b|\basking price\b|\bdays on market\b|\blisting\b|\bhoa\b|\bcontractor\b|\bmeter\b|\butility\b|\bvin\b|\brent\b|\bplaintiff\b|\bpetitioner\b|\bdecedent\b|\bbusiness name\b|\bdba\b|\btrade name\b/
+/** What an owner pays or gets besides taxes. */
+const COSTS =
+  /\brents?\b|\binsurance\b|\bmortgage\b|\bhoa\b|\bpurchase price\b|\bcash flow\b|\butilities\b|\brepairs\b/
+const DUE = /due|ow(?:ed|ing)|unpaid|delinq|bal|arrears/
 const OF_TAXES = /\btax(?:es)?\b(?! (?:map|id|parcel|number|account|district|dist|code|year)\b)/
 const BID = /\b(?:opening|starting|reserve|minimum|min) bid\b/
 
@@ -53,6 +57,15 @@ export function otherList(
   const paid = isOwed ? undefined : names(PAYMENTS)
   if (paid !== undefined) {
     return { why: `it has payments ("${paid}") and nothing that is owed`, leads: null }
+  }
+  const cost = isTaxText ? [] : words.filter((each) => COSTS.test(each))
+  const isYears = columns.taxesOwed && !columns.totalOwed && !columns.penaltiesOwed
+  const isPlain = (columns.taxesOwed ?? []).every((at) => !DUE.test(words[at] ?? ''))
+  if (cost[1] !== undefined && isYears && isPlain) {
+    return {
+      why: `beside "${cost[0]}" and "${cost[1]}" the taxes may be those of a year`,
+      leads: null,
+    }
   }
   if (isTaxText || names(OF_TAXES) !== undefined || PARTS.some((field) => columns[field])) {
     return null

@@ -1,23 +1,30 @@
-import { inDollars } from '../../lib/cents.ts'
 import { foldHeading } from '../../lib/fold-heading.ts'
 import { formatList } from '../../lib/format.ts'
 import { ColumnValues } from '../column-values.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { dueRank, isNoAmount, type MoneyRole, moneyRole, wordsOfHeading } from '../heading-words.ts'
+import {
+  dueRank,
+  isInOtherUnit,
+  type MoneyRole,
+  moneyRole,
+  wordsOfHeading,
+} from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import { parseMoneyCents } from '../money.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
+import {
+  askCharges,
+  askOwed,
+  isOfDistrict,
+  lessThanPart,
+  openAmounts,
+  type Ranked,
+  rivalTaxes,
+  sameName,
+  saysDue,
+} from './ask-owed.ts'
 import type { Question } from './question.ts'
-
-type Candidate = {
-  index: number
-  heading: string
-  role: MoneyRole
-  /** Over the first rows, in cents. */
-  sum: number
-  filled: number
-}
 
 /**
  * Decides which columns say what is owed, among those the names left open: what is still due before what
@@ -88,92 +95,16 @@ export function resolveOwed(
   }
   dropZeros(columns, headings, rows)
   remarks.push(...dropValues(columns, headings, rows))
+  for (const heading of headings.filter(isInOtherUnit)) {
+    remarks.push(
+      `the column "${heading}" is not in dollars and is not read as an amount; it is kept with each property as written`,
+    )
+  }
+  if (rivals.length === 0) rivals.push(...sameName(columns, found))
   if (rivals.length === 0) rivals.push(...openAmounts(columns, found, amounts))
   if (rivals.length === 0 && !hasPaid) rivals.push(...lessThanPart(columns, headings, found))
   if (rivals.length === 0) rivals.push(...rivalTaxes(columns, headings, found))
   return { remarks, questions: [...askOwed(rivals), ...askCharges(columns, ofRole('charge'))] }
-}
-
-/**
- * What a city charges stands beside the taxes, and may be sold with them or not. A list's total says so; without one it
- * is asked, and no debt until then.
- */
-function askCharges(columns: ListPlan['columns'], charges: readonly Ranked[]): Question[] {
-  const filled = charges.filter(({ sum }) => sum > 0)
-  if (columns.totalOwed || !(columns.taxesOwed || columns.penaltiesOwed)) return []
-  const [first] = filled
-  if (first === undefined) return []
-  const named = filled.map(({ heading, sum }) => `"${heading}" (${inDollars(sum)})`)
-  return [
-    {
-      about: 'money',
-      why: `${formatList(named)} in the first rows ${filled.length === 1 ? 'is a charge' : 'are charges'} of the city beside the taxes, which may be owed with them or apart`,
-      choices: [
-        {
-          label: 'Not owed with the taxes',
-          columns: filled.map(({ heading }) => [heading, null] as const),
-        },
-        {
-          label: 'Owed with the taxes',
-          columns: filled.map(({ heading }) => [heading, 'penaltiesOwed'] as const),
-        },
-      ],
-    },
-  ]
-}
-
-/** Amounts that may be what is owed in all: several of them and nothing that says it, or one beside taxes that are less. */
-function openAmounts(
-  columns: ListPlan['columns'],
-  found: readonly Ranked[],
-  amounts: readonly Ranked[],
-): Ranked[] {
-  if (columns.totalOwed || amounts.length === 0) return []
-  if (!columns.taxesOwed && !columns.penaltiesOwed) return [...amounts]
-  const tax = found.find(({ index }) => index === columns.taxesOwed?.[0])
-  const [only, ...others] = amounts
-  return tax && only && others.length === 0 && only.sum > tax.sum ? [tax, only] : []
-}
-
-/** Taxes of a list without a total that stand in two columns and differ, neither of which is called due. */
-function rivalTaxes(
-  columns: ListPlan['columns'],
-  headings: readonly string[],
-  found: readonly Ranked[],
-): Ranked[] {
-  const [at, ...more] = columns.taxesOwed ?? []
-  if (columns.totalOwed || at === undefined || more.length > 0) return []
-  if (STATED_NAMES.taxesOwed?.includes(foldHeading(headings[at] ?? '')) || saysDue(headings[at]))
-    return []
-  const taxes = found.filter(({ role, heading }) => role === 'tax' && !isOfDistrict(heading))
-  const own = taxes.find(({ index }) => index === at)
-  const other = taxes.find(({ index, sum }) => index !== at && sum !== 0 && sum !== own?.sum)
-  if (!own || !other) return []
-  // Rather over- than understate the amount owed.
-  return own.sum > other.sum ? [own, other] : [other, own]
-}
-
-const saysDue = (heading = '') =>
-  wordsOfHeading(heading).some((word) =>
-    /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
-  )
-const isOfDistrict = (heading: string) =>
-  wordsOfHeading(heading).some((word) => DISTRICT.test(word))
-
-/** A total that is less than its taxes is of something else: the water, a fee. The specification's own names stay. */
-function lessThanPart(
-  columns: ListPlan['columns'],
-  headings: readonly string[],
-  found: readonly Ranked[],
-): Ranked[] {
-  const of = (field: 'totalOwed' | 'taxesOwed') =>
-    found.find(
-      ({ index }) =>
-        index === columns[field]?.[0] &&
-        !STATED_NAMES[field]?.includes(foldHeading(headings[index] ?? '')),
-    )
-  const [total, tax] = [of('totalOwed'), of('taxesOwed')]
-  return total && tax && total.sum < tax.sum ? [tax, total] : []
 }
 
 /** Words of an amount that do not say of what. */
@@ -181,91 +112,6 @@ const BARE_AMOUNT = /^(?:amount|amt|total|tot|sum|dollars|usd|money|\d+)$/
 
 /** From this rank on a heading says that it is a total. */
 const TOTAL_RANK = 2
-
-function askOwed(rivals: readonly Ranked[]): Question[] {
-  const [leading, other] = rivals
-  if (!leading || !other) return []
-  return [
-    {
-      about: 'money',
-      why: `the columns "${leading.heading}" (${inDollars(leading.sum)} in the first rows) and "${other.heading}" (${inDollars(other.sum)}) both say what is owed`,
-      choices: rivals.map(({ heading }) => ({
-        label: heading,
-        columns: [
-          ...(heading === leading.heading ? [] : [[leading.heading, null] as const]),
-          [heading, 'totalOwed'] as const,
-        ],
-      })),
-    },
-  ]
-}
-
-/**
- * A list of debts whose only amount is called a sale's (`Sale Amount`): what must be paid to stop the sale, or what was
- * paid at it. It leads as what is owed, and is asked. Changes `columns`.
- */
-export function askPrice(
-  columns: ListPlan['columns'],
-  headings: readonly string[],
-  rows: readonly SampleRow[],
-): Question[] {
-  if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
-  const at = (columns.otherMoney ?? []).find((index) => SALE_AMOUNT.test(headings[index] ?? ''))
-  const heading = headings[at ?? -1]
-  if (at === undefined || heading === undefined) return []
-  const values = new ColumnValues(heading)
-  for (const row of rows) values.add(row.cells[at])
-  if (values.holds !== 'money') return []
-  columns.totalOwed = [at]
-  const rest = columns.otherMoney?.filter((index) => index !== at) ?? []
-  if (rest.length > 0) columns.otherMoney = rest
-  else delete columns.otherMoney
-  return [
-    {
-      about: 'money',
-      why: `"${heading}" (${inDollars(values.sumCents ?? 0)} in the first rows) may be what is owed or what was paid at the sale`,
-      choices: [
-        { label: 'What is owed', columns: [[heading, 'totalOwed']] },
-        { label: 'What was paid', columns: [[heading, 'winningBid']] },
-        { label: 'Neither', columns: [[heading, null]] },
-      ],
-    },
-  ]
-}
-/** Roles of columns that are never what is owed. */
-const NOT_OWED: ReadonlySet<MoneyRole | null> = new Set(['paid', 'value'] as const)
-const MAX_CHOICES = 6
-
-/** A list of debts that has amounts, none of which is read as owed. */
-export function askUnread(
-  columns: ListPlan['columns'],
-  unread: ReadonlyArray<{ heading: string; holds: 'money' | 'day' }>,
-): Question[] {
-  if (columns.taxesOwed || columns.penaltiesOwed || columns.totalOwed) return []
-  const amounts = unread.flatMap(({ heading, holds }) =>
-    holds === 'money' && !NOT_OWED.has(moneyRole(heading)) && !isNoAmount(heading) ? [heading] : [],
-  )
-  const [first] = amounts
-  if (first === undefined) return []
-  const offered = amounts.slice(0, MAX_CHOICES)
-  return [
-    {
-      about: 'money',
-      why: `no column says what is owed; "${first}" holds amounts`,
-      choices: [
-        ...offered.map((heading) => ({
-          label: heading,
-          columns: [[heading, 'totalOwed'] as const],
-        })),
-        { label: 'None of them', columns: amounts.map((heading) => [heading, null] as const) },
-      ],
-    },
-  ]
-}
-
-const SALE_AMOUNT = /^sale[\s_-]*(?:amount|amt)$/i
-
-type Ranked = Candidate & { rank: number }
 
 function candidatesOf(
   columns: ListPlan['columns'],
@@ -378,9 +224,6 @@ function columnsOfParts(due: readonly Ranked[], part: RegExp): Ranked[] {
   return isAlone && years.size === withYear.length ? withYear : []
 }
 
-const DISTRICT =
-  /^(?:county|city|school|state|municipal|muni|town|township|twp|borough|boro|parish|library|district|village|fire|road)$/
-
 /** Taxes and penalties next to, or instead of, a total. */
 function settleParts(
   columns: ListPlan['columns'],
@@ -416,7 +259,8 @@ function settleParts(
       columns.taxesOwed = districts.map(({ index }) => index)
     }
   }
-  if (!columns.penaltiesOwed) {
+  const [penalty] = columns.penaltiesOwed ?? []
+  if (!STATED_NAMES.penaltiesOwed?.includes(foldHeading(headings[penalty ?? -1] ?? ''))) {
     const parts = free('penalty')
     const whole = parts.find(({ rank }) => rank === 2)
     const read = whole ? [whole] : parts

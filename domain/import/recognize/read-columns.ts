@@ -1,6 +1,6 @@
 import { FIELD_WORDS, FIELDS, type Field } from '../field.ts'
 import { ADDRESS_PARTS, GENERIC_CONTINUATIONS, STATED_NAMES } from '../generic-aliases.ts'
-import { isNoAmount } from '../heading-words.ts'
+import { isNoAmount, moneyRole } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { SampleRow } from '../sample-row.ts'
 import {
@@ -183,6 +183,7 @@ function askForNumber(columns: ListPlan['columns'], all: readonly ColumnFacts[])
     (column) =>
       !taken.has(column.index) &&
       tellsApart(column) &&
+      moneyRole(column.heading) === null &&
       !column.words.some((word) => OTHER_NUMBER.test(word)),
   )
   if (found.length === 0) return []

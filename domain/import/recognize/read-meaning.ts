@@ -3,7 +3,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import { FIELD_ENTRIES } from '../../property/fields.ts'
 import type { Field } from '../field.ts'
 import { STATED_NAMES } from '../generic-aliases.ts'
-import { moneyRole, wordsOfHeading } from '../heading-words.ts'
+import { moneyRole, wordsOfHeading, yearOfHeading } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
 import { isPlaceholderId } from '../placeholder.ts'
@@ -54,7 +54,7 @@ const COURT_WORDS =
 const OF_TAXES = /\btax(?:es)?\b(?! (?:payer|map|id|parcel|number|account|district|dist|code)\b)/
 /** What those who sell leads add to a list. */
 const LEAD_WORDS =
-  /\bphone|\bemail\b|\bequity\b|\blead\b|\bmortgage\b|\bloan\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
+  /\bphone|\bemail\b|\bequity\b|\bleads?\b|\bmarketing\b|\bmortgages?\b|\bloans?\b|\blender\b|\bskip\b|\bltv\b|\babsentee\b|\bvacant\b/
 
 type ListRows = {
   columns: ListPlan['columns']
@@ -233,13 +233,17 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
 
 /** Money that is owed to a court's or a vendor's creditors, not to the county: the list never speaks of taxes. */
 function isOthersMoney({ columns }: ListRows, words: readonly string[], text: string): boolean {
-  if (TAX_TEXT.test(text) || words.some((each) => OF_TAXES.test(each))) return false
+  if (TAX_TEXT.test(text)) return false
   const own = OWED.flatMap((field) => columns[field] ?? []).map((at) => words[at] ?? '')
   const signs = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length
-  if (own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) return true
-  // A tax certificate is a lien of the county’s.
+  const isOfTaxes = words.some((each) => OF_TAXES.test(each))
+  if (!isOfTaxes && own.every((each) => COURT_MONEY.test(each)) && signs(COURT_WORDS) > 1) {
+    return true
+  }
+  // A tax certificate is a lien of the county’s. A vendor’s `Tax Delinquent Year` does not say what its liens are.
   if (words.some((each) => /\bcertificate\b/.test(each))) return false
-  return own.every((each) => /\blien\b|\bjudge?ment\b/.test(each)) && signs(LEAD_WORDS) > 1
+  const isLien = (each: string) => /\bliens?\b|\bjudge?ments?\b/.test(each) && !OF_TAXES.test(each)
+  return own.every(isLien) && signs(LEAD_WORDS) > 1
 }
 
 /** A court's list whose money is not read as owed. */
@@ -261,7 +265,7 @@ function billsOrSnapshot({ columns, headings, rows }: ListRows): Debts {
   const ids = columns.parcelId ?? columns.ppin ?? []
   const amounts = OWED.flatMap((field) => columns[field] ?? [])
   // `2024 Amount Published` is that year's bill.
-  if (amounts.some((at) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(headings[at] ?? ''))) {
+  if (amounts.some((at) => yearOfHeading(headings[at] ?? '') !== null)) {
     return { meaning: 'bills', others: ['snapshot'] }
   }
   const seen = new Map<string, string>()

@@ -71,11 +71,11 @@ const JOINED_BUYER =
 const JOINED_PRICE =
   /^(?:winningbid|winningbidamount|soldamount|soldfor|highbid|successfulbid|purchaseamount|saleamount|sellingprice|soldprice|bidamount|amountbid)$/
 const BUYER =
-  /\b(?:buyers?|purchasers?|bidders?|lienholder)\b|\bpurchased by\b|\b(?:sold|awarded|struck off) to\b|^purchase name$/
+  /\b(?:buyers?|purchasers?|bidders?|lienholder)\b|\bpurchased by\b|\b(?:sold|awarded|struck off) to\b|^purchase name$|^(?:(?:current )?(?:certificate|cert|cp|assigned)? ?)?holder$/
 const OF_BUYER =
   /\b(?:address|addr|add|city|state|zip|phone|email|mail|mailing|deposit|fee|date|amount|bid|price)\b/
 const PRICE =
-  /\b(?:winning|successful|high|highest|final|accepted|hammer) (?:bid|price|amount|amt)\b|\b(?:sold|purchase|selling) (?:amount|amt|price|for)\b|\b(?:amount|amt|price) (?:sold|bid)\b|^bid (?:amount|amt|price)$|^sale amount$/
+  /\b(?:winning|successful|high|highest|final|accepted|hammer|total) (?:bid|price)\b|\b(?:winning|successful|high|highest|final|accepted|hammer) (?:amount|amt)\b|\b(?:sold|purchase|selling) (?:amount|amt|price|for)\b|\b(?:amount|amt|price) (?:sold|bid)\b|^bid (?:amount|amt|price)$|^sale amount$/
 /** The price of a deed, unless a buyer stands beside it. */
 const SALE_PRICE = /^sales? price$/
 const OF_OTHERS = /\b(?:last|prior|previous|date|deed|minimum|min|opening|starting|rate|assessed)\b/

@@ -2,7 +2,13 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import type { Position } from '../../../../domain/import/rings.ts'
 import { RowHash } from '../../../../domain/import/row-hash.ts'
-import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import {
+  cellOf,
+  flatten,
+  nestedNames,
+  numbersAmong,
+  rowOfCells,
+} from '../../../../domain/import/rows-from-objects.ts'
 import { JsonRefused, parseJson } from '../../../../domain/lib/bounded-json.ts'
 import { formatNumber } from '../../../../domain/lib/format.ts'
 import { toLayerFeature } from '../../../../domain/sources/esri-feature.ts'
@@ -43,17 +49,19 @@ export async function openJsonList(
         : 'The JSON array is empty: there is nothing to import.',
     )
   }
-  const names = new Set<string>()
+  const first: ReadObject['values'][] = []
   const positions: Position[] = []
   let objects = 0
   opening.forEach((bytes, index) => {
     const { values, fault, shape } = readObject(bytes, isGeo, index + 1)
     if (fault === null) objects++
-    for (const name of Object.keys(values)) names.add(name)
+    first.push(values)
     const position = firstPosition(shape)
     if (position) positions.push(position)
   })
   if (objects === 0) throw new ListRefused(NO_PROPERTIES)
+  const nested = nestedNames(first)
+  const names = new Set(first.flatMap((values) => Object.keys(flatten(values, nested))))
   if (names.size > MAX_COLUMNS) {
     throw new ListRefused(
       'The objects of this file have more than 2,000 different names. Leave out those that the list does not need, and import it again.',
@@ -70,6 +78,7 @@ export async function openJsonList(
     const shape: Shape = {
       headings,
       columns,
+      nested,
       isGeo,
       toDegrees: places.toDegrees,
       others: ended ? -1 : headings.length - 1,
@@ -120,7 +129,7 @@ async function readOpening(cursor: JsonCursor): Promise<{ opening: Buffer[]; end
 }
 
 type ReadObject = {
-  values: Record<string, unknown>
+  values: Readonly<Record<string, unknown>>
   /** Its geometry as written, of GeoJSON or of an ArcGIS server. */
   shape: object | null
   /** The whole feature of an ArcGIS server. */
@@ -132,6 +141,8 @@ type ReadObject = {
 type Shape = {
   headings: readonly string[]
   columns: ReadonlyMap<string, number>
+  /** Names of objects whose members are columns. */
+  nested: ReadonlySet<string>
   isGeo: boolean
   /** How positions become degrees; null where they are. */
   toDegrees: ToDegrees | null
@@ -199,7 +210,8 @@ class JsonRow implements RawRow {
   private read(): ReadObject {
     const { shape, line } = this
     if (shape.last?.line === line) return shape.last.object
-    const object = readObject(this.bytes, shape.isGeo, line)
+    const read = readObject(this.bytes, shape.isGeo, line)
+    const object = { ...read, values: flatten(read.values, shape.nested) }
     shape.last = { line, object }
     return object
   }
