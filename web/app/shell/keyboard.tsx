@@ -35,8 +35,9 @@ export function Keyboard() {
 
 /** Presses the button of the page that names the key, unless a dialog is over it. */
 function pressShortcut(event: KeyboardEvent): void {
-  if (!/^[a-z]$/.test(event.key)) return
-  const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)
+  const button = document.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${CSS.escape(event.key)}"]`,
+  )
   if (!button?.checkVisibility() || button.closest('[aria-hidden="true"]')) return
   event.preventDefault()
   button.click()

@@ -22,7 +22,6 @@ import { screenQuery } from '../screen/read-address.ts'
 import { countWords, facetsQuery, type ScreenRequest } from '../screen/screen.api.ts'
 import {
   AddFilterButton,
-  PresetRow,
   ScreenLine,
   useCountyChoice,
   useFilterPanel,
@@ -33,6 +32,7 @@ import { SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { ColumnsButton } from './columns-button.tsx'
+import { PresetRow } from './preset-row.tsx'
 import { fetchRows, radarQuery } from './radar.api.ts'
 import { shownColumns } from './radar-columns.tsx'
 import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'

@@ -1,15 +1,13 @@
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
-import type { Preset } from '../../../domain/screen/presets.ts'
-import { readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chipsOf, countiesOf, inCounties } from './chips.ts'
-import { isSameScreen } from './read-address.ts'
 import { countWords, type ScreenRequest } from './screen.api.ts'
 import { ScreenChips } from './screen-chips.tsx'
 import type { PageScreen } from './use-screen.ts'
@@ -50,7 +48,7 @@ export function useFilterPanel(
 }
 
 /** Loads the panel's code before it is pressed. */
-const preload = () => void FilterPanel.fetch().catch(() => {})
+export const preloadPanel = () => void FilterPanel.fetch().catch(() => {})
 
 export function AddFilterButton({ state }: { state: FilterPanelState }) {
   return (
@@ -60,8 +58,8 @@ export function AddFilterButton({ state }: { state: FilterPanelState }) {
         variant="secondary"
         aria-haspopup="dialog"
         aria-keyshortcuts="f"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         onClick={() => state.open()}
       >
         <SlidersHorizontal aria-hidden />
@@ -166,53 +164,5 @@ export function UnknownLine({ screen, unknown, setScreen }: UnknownLineProps) {
         {includesUnknown ? 'Leave them out' : 'Include them'}
       </button>
     </p>
-  )
-}
-
-type PresetRowProps = {
-  page: PageScreen
-  state: FilterPanelState
-  presets: readonly (Preset & { words?: ReactNode })[]
-}
-
-/** Screens that a press sets, and the way to one of one's own, in the chosen counties. */
-export function PresetRow({ page, state, presets }: PresetRowProps) {
-  const counties = countiesOf(page.screen)
-  const empty = inCounties(readScreen([]), counties)
-  return (
-    <ul
-      aria-label="Presets"
-      className="fades-at-edges flex gap-1.5 overflow-x-auto overscroll-x-contain px-4 py-2.5"
-    >
-      <li className="shrink-0">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="n"
-          className="inline-flex h-8 pointer-coarse:h-11 items-center gap-1.5 rounded-full border border-line-strong border-dashed bg-raised px-3 transition-colors hover:border-accent hover:text-accent"
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => state.open({ start: empty })}
-        >
-          <Plus aria-hidden className="size-3.5" />
-          New screen
-        </button>
-      </li>
-      {presets.map(({ name, query, words = name }) => {
-        const wanted = inCounties(readScreen(new URLSearchParams(query)), counties)
-        return (
-          <li key={query} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={isSameScreen(wanted, page.screen)}
-              className="h-8 pointer-coarse:h-11 rounded-full border bg-raised px-3 transition-colors hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-              onClick={() => page.setScreen(wanted)}
-            >
-              {words}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
