@@ -13,7 +13,8 @@ const CHIP =
 type PresetRowProps = {
   page: PageScreen
   state: FilterPanelState
-  presets: readonly (Preset & { words?: ReactNode })[]
+  /** `isPending`: what it sets is not known yet. */
+  presets: readonly (Preset & { words?: ReactNode; isPending?: boolean })[]
 }
 
 /** Screens that a press sets, and the way to one of one's own, in the chosen counties. */
@@ -38,13 +39,14 @@ export function PresetRow({ page, state, presets }: PresetRowProps) {
           New screen
         </button>
       </li>
-      {presets.map(({ name, query, words = name }) => {
+      {presets.map(({ name, query, words = name, isPending = false }) => {
         const wanted = inCounties(readScreen(new URLSearchParams(query)), counties)
         return (
           <li key={query} className="shrink-0">
             <button
               type="button"
               aria-pressed={isSameScreen(wanted, page.screen)}
+              disabled={isPending}
               className={CHIP}
               onClick={() => page.setScreen(wanted)}
             >

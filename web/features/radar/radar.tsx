@@ -108,7 +108,11 @@ export function Radar({ calendar }: RadarProps) {
           page={page}
           state={panel}
           presets={[
-            ...presets(nextSale(calendar)),
+            // The first is of the next sale, which the calendar knows.
+            ...presets(nextSale(calendar)).map((preset, place) => ({
+              ...preset,
+              isPending: place === 0 && calendar === undefined,
+            })),
             {
               name: 'past sales',
               query: PAST_SALES,
