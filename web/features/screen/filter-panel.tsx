@@ -124,7 +124,7 @@ export function FilterPanel({
                 />
               </div>
               {typed.length > 0 && <TypedList typed={typed} onAdd={add} />}
-              {typed.length === 0 && read.screen.conditions.length > 0 && (
+              {text === '' && read.screen.conditions.length > 0 && (
                 <div className="fades-at-edges mr-2 mb-1 overflow-x-auto [&_li]:shrink-0 [&_ul]:flex-nowrap">
                   <ScreenChips
                     chips={chipsOf(read.screen)}
