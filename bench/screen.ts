@@ -27,35 +27,8 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { fillScreenRows } from './fill-screen-rows.ts'
+import { QUESTIONS } from './questions.ts'
 import { machine, median, writeRun } from './results.ts'
-
-/** Questions of buyers. */
-const QUESTIONS: readonly string[] = [
-  'improved=no&owedMin=500&owedMax=5000&valueToOwedMin=10&yearsDelinquentMin=2&ownerKind=person&mail=outOfState&acresMin=0.25',
-  'sale=upcoming&owedMax=10000&noFinding=critical',
-  'owedMax=3000&improved=no',
-  'improved=yes&mail=outOfState&status=delinquent',
-  'yearsDelinquentMin=3',
-  'valueToOwedMin=10&status=delinquent',
-  'status=delinquent&sale=upcoming,none',
-  'status=delinquent&county=Hinds County, MS&owedMax=10000&noFinding=major',
-  'state=MS&status=delinquent&ownerKind=estate',
-  'ownerKind=company,trust&mail=outOfState&owedMin=1000',
-  'acresMin=5&owedMax=20000&status=delinquent',
-  'acresMin=0.25&acresMax=1&improved=no&valueMin=5000',
-  'yearBuiltMin=1990&improved=yes&owedMax=15000&valueMin=50000',
-  'underlyingTitleMin=80&sale=upcoming',
-  'scoreMax=49&status=delinquent',
-  'finding=chain-gap&owedMax=5000',
-  'liens=none&sale=upcoming&valueToOwedMin=5',
-  'liens=federal',
-  'flag=estate,heirs&owedMin=500',
-  'noFlag=estate,heirs,public-owner,church&status=delinquent&mail=elsewhere',
-  'ownedYearsMin=10&ownerKind=person&mail=outOfState&status=delinquent',
-  'soldTo=state',
-  'status=delinquent&unknown=include&owedMax=2500&acresMin=0.5',
-  'lastSaleMin=2015-01-01&valueMin=100000&status=delinquent,auctioned',
-]
 
 const ROUNDS = 5
 /** A slow answer is asked for less often. */

@@ -31,6 +31,7 @@ export type ScreenRow = {
   underlyingTitle: number | null
   /** Of the whole ledger; null without a conveyance of record. */
   findings: readonly ScreenFinding[] | null
+  /** Active ones, besides the taxes of the open sale. */
   liens: { count: number; hasFederal: boolean } | null
   /** Share of the title's period that was searched, 0 to 100. */
   coverage: number | null
@@ -231,7 +232,10 @@ const saleOf = ({ saleDate }: ScreenRow, today: LocalDate): readonly string[] =>
 /** Every filter, once: screens, API, command line, saved screens and their alerts know no other. */
 export const FILTERS = {
   county: { ...choice('place', 'County', ({ county }) => [county]), hasCommas: true },
-  state: choice('place', 'State', ({ county }) => [county.slice(-2)]),
+  state: {
+    ...choice('place', 'State', ({ county }) => [county.slice(-2)]),
+    fold: (code: string) => code.trim().toUpperCase(),
+  },
   city: {
     ...choice('place', 'City', ({ city }) => one(city && foldPlace(city))),
     fold: foldPlace,

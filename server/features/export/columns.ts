@@ -6,6 +6,7 @@ import type { Cell } from '../../platform/csv/csv-line.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
 import { cellOf, headingOf } from '../property/value-cell.ts'
 import type { ExportRow } from './export.queries.ts'
+import { SCREEN_COLUMNS } from './screen-columns.ts'
 
 /** `day` is `2026-08-31` as text; `money` is dollars. */
 export type Column = {
@@ -39,6 +40,7 @@ export const COLUMNS: readonly Column[] = [
   text('Risk Level', 14, (row) => row.riskLevel),
   number('Underlying Title', 12, (row) => row.underlyingTitleScore),
   ...FACTS.map(columnOf),
+  ...SCREEN_COLUMNS,
   number('Longitude', 12, (row) => row.lng),
   number('Latitude', 12, (row) => row.lat),
   number('Property ID', 11, (row) => row.id),

@@ -12,23 +12,25 @@ import {
 import { filterSql, type ScreenFilter, withBidder } from '../screen/screen.queries.ts'
 import { wholeOrder } from '../screen/screen-order.ts'
 import type { Asked } from '../screen/screen-sql.queries.ts'
+import { SCREENED_COLUMNS, type ScreenedRow } from './screen-columns.ts'
 
 /** What an export reads of a property. */
-export type ExportRow = PropertyRow & {
-  taxesCents: number | null
-  penaltiesCents: number | null
-  totalCents: number | null
-  saleDate: string | null
-  redemptionDate: string | null
-  saleAssumed: number | null
-  riskLevel: string | null
-  /** Of the watchlist only. */
-  note?: string
-  tags?: string[]
-  trackedOn?: string
-  /** Of the land, in degrees; only if outlines were requested. */
-  rings?: Array<Array<[number, number]>> | null
-}
+export type ExportRow = PropertyRow &
+  ScreenedRow & {
+    taxesCents: number | null
+    penaltiesCents: number | null
+    totalCents: number | null
+    saleDate: string | null
+    redemptionDate: string | null
+    saleAssumed: number | null
+    riskLevel: string | null
+    /** Of the watchlist only. */
+    note?: string
+    tags?: string[]
+    trackedOn?: string
+    /** Of the land, in degrees; only if outlines were requested. */
+    rings?: Array<Array<[number, number]>> | null
+  }
 
 export type ExportFilter = {
   kind: ExportKind
@@ -54,7 +56,7 @@ export type ExportFilter = {
 const COLUMNS = `${WHOLE_PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   t.penalties_cents as "penaltiesCents", t.total_cents as "totalCents", t.sale_date as "saleDate",
   t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
-  r.risk_level as "riskLevel"`
+  r.risk_level as "riskLevel", ${SCREENED_COLUMNS}`
 
 const BATCH = 500
 /** An export whose receiver stalls this long is aborted, so that it does not hold its snapshot forever. */
@@ -113,12 +115,9 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   if (filter.overlay != null) where.push(isCovered(filter.overlay, 'p.id', put))
   if (filter.countyId !== null) where.push(`p.county_id = ${put(filter.countyId)}`)
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
-  let from = PROPERTY_FROM
+  let from = `${PROPERTY_FROM} left join screen_row x on x.property_id = p.id`
   let columns = COLUMNS
   if (filter.screen != null) where.push(...filterSql(filter.screen, put).passes)
-  if (filter.screen != null || filter.sort !== null) {
-    from += ' left join screen_row x on x.property_id = p.id'
-  }
   if (filter.withOutlines) {
     from += ' left join parcel_outline o on o.property_id = p.id'
     columns += ', o.rings'

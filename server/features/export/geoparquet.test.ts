@@ -1,35 +1,15 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, test } from 'vitest'
-import { NO_VALUES } from '../../../domain/property/values.ts'
 import { COLUMNS } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 import { geoParquetOf } from './geoparquet.ts'
+import { EXPORT_ROW } from './testing/export-row.ts'
 
 const ROW: ExportRow = {
-  ...NO_VALUES,
-  id: 7,
-  countyId: 28049,
+  ...EXPORT_ROW,
   address: '1 OAK ST',
-  parcelId: '0012',
-  taxStatus: 'delinquent',
-  lng: -90.25,
-  lat: 32.5,
-  assumed: 0,
-  taxSaleAssumed: null,
-  importId: 0,
-  asOf: '2026-11-21',
-  listYear: null,
-  listName: null,
-  fileName: null,
-  taxesCents: null,
-  penaltiesCents: null,
   totalCents: 1_010,
   saleDate: '2026-12-14',
-  redemptionDate: null,
-  saleAssumed: null,
-  titleScore: 49,
-  underlyingTitleScore: 86,
-  riskLevel: 'High Risk',
 }
 const RING: Array<[number, number]> = [
   [-90, 32],

@@ -1,40 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { NO_VALUES } from '../../../domain/property/values.ts'
 import { escapeFormula } from '../../platform/csv/escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
+import { EXPORT_ROW } from './testing/export-row.ts'
 import { workbookOf } from './workbook.ts'
 
 const ROW: ExportRow = {
-  ...NO_VALUES,
-  id: 7,
-  countyId: 28049,
+  ...EXPORT_ROW,
   address: '1 OAK & <ELM>',
   city: 'JACKSON',
   state: 'MS',
   zipCode: '39209',
-  parcelId: '0012',
   ownerName: '=1+1',
   marketCents: 1234567,
-  underlyingTitleScore: 86,
-  taxStatus: 'delinquent',
-  lng: -90.25,
-  lat: 32.5,
-  assumed: 0,
-  taxSaleAssumed: null,
-  importId: 0,
-  asOf: '2026-11-21',
-  listYear: null,
-  listName: null,
-  fileName: null,
-  taxesCents: null,
-  penaltiesCents: null,
   totalCents: 10,
   saleDate: '1899-12-01',
   redemptionDate: '2028-02-29',
-  saleAssumed: null,
-  titleScore: 49,
-  riskLevel: 'High Risk',
 }
 
 async function* batchesOf(sizes: number[], failure?: Error) {

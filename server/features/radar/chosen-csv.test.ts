@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunSheet } from '../../../contract/run-sheet.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
@@ -61,7 +62,7 @@ test('an amount that no source states is empty', async () => {
   expect(lines.map(owed)).toEqual(['', '500'])
 })
 
-test('a run sheet of chosen parcels has them all, or says which it cannot have', async () => {
+test('a run sheet of chosen parcels has them all, those of a list too, or says which it cannot have', async () => {
   const sheet = (some: number[]) =>
     t.app.inject({
       url: `/api/exports/run-sheet?ids=${some.join(',')}`,
@@ -69,10 +70,13 @@ test('a run sheet of chosen parcels has them all, or says which it cannot have',
     })
   const made = await sheet(ids.slice(1))
   expect(made.json()).toMatchObject({ lines: [{ parcelId: 'R-1' }], screen: null, list: null })
-  const refused = await sheet(ids)
+  const withOwn = (await sheet(ids)).json<RunSheet>()
+  expect(withOwn.lines.map(({ parcelId }) => parcelId)).toEqual(['OWN-9', 'R-1'])
+  expect(withOwn.lines[0]).toMatchObject({ county: expect.stringContaining('County, MS') })
+  const refused = await t.app.inject({ url: `/api/exports/run-sheet?ids=${ids.join(',')}` })
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,
-    expect.stringContaining('One of these parcels is only on a list of yours'),
+    expect.stringContaining('on a list that is not yours'),
   ])
   expect((await t.app.inject({ url: '/api/exports/run-sheet?ids=1,x' })).statusCode).toBe(400)
 })

@@ -36,18 +36,8 @@ export async function gatherListSheet(
   const ids = await sheetIds(db, wanted)
   const lines: SheetLine[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
-    const { parcels, rows, days } = await readListParcels(db, list.id, ids.slice(at, at + BATCH))
-    const of = ({ id, countyId }: ParcelRow) => ({
-      countyId,
-      saleDate: days.get(id) ?? null,
-      figures,
-      margin,
-    })
-    const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
-    for (const line of await linesOf(db, parcels, { rows, results }, of, today)) {
-      const county = countyLabel(line.countyId)
-      lines.push({ ...line, county, saleDate: days.get(line.propertyId) ?? null })
-    }
+    const some = ids.slice(at, at + BATCH)
+    lines.push(...(await linesOfList(db, list.id, some, { figures, margin }, today)))
   }
   for (const [countyId, of] of Map.groupBy(lines, (line) => line.countyId)) {
     const those = of.map(({ propertyId }) => propertyId)
@@ -74,6 +64,29 @@ export async function gatherListSheet(
     ),
     isSample: ordered.some(({ isSample }) => isSample),
   }
+}
+
+/** Lines of parcels of a list, or of any of the workspace's lists, each with its own county and sale day. */
+export async function linesOfList(
+  db: ListedDb,
+  listId: number | null,
+  ids: readonly number[],
+  figures: Pick<LineOf, 'figures' | 'margin'>,
+  today: LocalDate,
+): Promise<SheetLine[]> {
+  const { parcels, rows, days } = await readListParcels(db, listId, ids)
+  const of = ({ id, countyId }: ParcelRow): LineOf => ({
+    ...figures,
+    countyId,
+    saleDate: days.get(id) ?? null,
+  })
+  const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
+  const lines = await linesOf(db, parcels, { rows, results }, of, today)
+  return lines.map((line) => ({
+    ...line,
+    county: countyLabel(line.countyId),
+    saleDate: days.get(line.propertyId) ?? null,
+  }))
 }
 
 /** The parcels of a list's sheet, in the list's order. */
@@ -106,10 +119,10 @@ const compareItemsOrNull = (one: string | null, other: string | null): number =>
     ? Number(one === null) - Number(other === null)
     : compareItems(one, other)
 
-/** Parcels of a list with facts of the list and the record, whichever is later; and the sale day of each. */
+/** Parcels of a list, or of any list, with facts of the list and the record, whichever is later; and the sale day of each. */
 export async function readListParcels(
   db: ListedDb,
-  listId: number,
+  listId: number | null,
   ids: readonly number[],
 ): Promise<{
   parcels: ParcelRow[]

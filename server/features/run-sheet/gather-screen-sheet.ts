@@ -9,6 +9,7 @@ import type { ListedDb } from '../property/with-lists.ts'
 import { listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { listOfScreen } from '../saved-screen/list-of-screen.ts'
 import type { StoredScreen } from '../saved-screen/saved-screen.queries.ts'
+import { linesOfList } from './gather-list-sheet.ts'
 import { BATCH, type LineOf, linesOf, type SheetLine } from './gather-run-sheet.ts'
 import { type ParcelRow, readListedRows, readParcels } from './run-sheet.queries.ts'
 
@@ -32,7 +33,7 @@ export async function gatherScreenSheet(
   return { ...sheet, screen: { id: screen.id, name: screen.name } }
 }
 
-/** Chosen parcels as a run sheet, in their order. Throws if the record lacks some. */
+/** Chosen parcels as a run sheet, in their order, those of lists alone too. Throws if some are nowhere. */
 export async function gatherChosenSheet(
   db: ListedDb,
   { ids, ...of }: { ids: readonly number[] } & Pick<LineOf, 'figures' | 'margin'>,
@@ -43,7 +44,7 @@ export async function gatherChosenSheet(
   if (missing === 0) return sheet
   throw new AppError(
     'invalid_input',
-    `${missing === 1 ? 'One of these parcels is' : `${missing} of these parcels are`} only on a list of yours, or no longer on record. Open the run sheet of that list.`,
+    `${missing === 1 ? 'One of these parcels is' : `${missing} of these parcels are`} no longer on record, or on a list that is not yours. Select the others.`,
   )
 }
 
@@ -55,7 +56,12 @@ async function sheetOf(
 ): Promise<RunSheet> {
   const lines: SheetLine[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
-    lines.push(...(await linesOfSome(db, ids.slice(at, at + BATCH), of, today)))
+    const some = ids.slice(at, at + BATCH)
+    const found = await linesOfSome(db, some, of, today)
+    const isFound = new Set(found.map(({ propertyId }) => propertyId))
+    const others = db.lists === null ? [] : some.filter((id) => !isFound.has(id))
+    lines.push(...found)
+    if (others.length > 0) lines.push(...(await linesOfList(db, null, others, of, today)))
   }
   for (const [countyId, some] of Map.groupBy(lines, (line) => line.countyId)) {
     const expected = await listExpectedBids(

@@ -30,10 +30,10 @@ export async function listSheetIds(
 /** Maximum rows read for one parcel of a sheet. */
 const MAX_ROWS = 200
 
-/** The list's own rows of parcels, with its unmapped columns. Served by private_row_property. */
+/** A list's own rows of parcels, or those of all lists, newest list first, with unmapped columns. Served by private_row_property. */
 export async function readRowsOfSheet(
   db: ListedDb,
-  listId: number,
+  listId: number | null,
   ids: readonly number[],
 ): Promise<Map<number, Array<ListedRow & { countyId: number }>>> {
   if (!db.lists) return new Map()
@@ -53,8 +53,9 @@ export async function readRowsOfSheet(
                from unnest($3::bigint[]) wanted (id)
               cross join lateral (
                 select * from private_row x
-                 where x.workspace_id = $1 and x.property_id = wanted.id and x.list_id = $2
-                 order by x.line limit ${MAX_ROWS}) r
+                 where x.workspace_id = $1 and x.property_id = wanted.id
+                   and ($2::bigint is null or x.list_id = $2)
+                 order by x.list_id desc, x.line limit ${MAX_ROWS}) r
                join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id`,
       values: [workspaceId, listId, ids],
     }),

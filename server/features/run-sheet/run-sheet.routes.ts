@@ -18,7 +18,7 @@ import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
 import { marginOf } from '../max-bid/find-max-bid.ts'
-import { addLists, recordOnly } from '../property/with-lists.ts'
+import { addLists, recordOnly, withLists } from '../property/with-lists.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { findScreen } from '../saved-screen/saved-screen.queries.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
@@ -60,7 +60,7 @@ function runSheetTools({ db, readPool }: ImportContext) {
 /** The sheet on paper and on a screen. */
 function sheetRoutes(
   app: App,
-  { db, today }: ImportContext,
+  { db, readPool, today }: ImportContext,
   { withList }: ReturnType<typeof runSheetTools>,
 ): void {
   route(app, 'GET /api/exports/run-sheet', {
@@ -76,7 +76,7 @@ function sheetRoutes(
       const margin = workspaceId === undefined ? null : await marginOf(db, workspaceId)
       const gather = async () => {
         if (ids !== undefined) {
-          return gatherChosenSheet(recordOnly(db), { ids, figures, margin }, today())
+          return gatherChosenSheet(withLists(readPool, request), { ids, figures, margin }, today())
         }
         if (screen !== undefined) {
           const found = await findScreen(db, personOf(request).workspace.id, screen)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { refreshScreens } from './refresh-screens.ts'
 
@@ -53,8 +53,8 @@ const namesOf = async (query: string) =>
   (await rowsOf(query)).map(({ property }) => property.parcelId)
 
 /** The rows have the bids of the pages, and filters find each by its own. */
-async function expectSameBids(): Promise<number> {
-  const rows = await rowsOf('limit=100')
+async function expectSameBids(scope = 'record'): Promise<number> {
+  const rows = await rowsOf(`limit=100&scope=${scope}`)
   for (const { property, facts } of rows) {
     const page = await get<MaxBid>(`/api/properties/${property.id}/max-bid`)
     const { parcelId } = property
@@ -65,7 +65,8 @@ async function expectSameBids(): Promise<number> {
       ['bidIfDeeded', both[1]],
     ] as const) {
       if (bid == null) continue
-      expect(await namesOf(`${name}Min=${bid}&${name}Max=${bid}`)).toContain(parcelId)
+      const query = `${name}Min=${bid}&${name}Max=${bid}&scope=${scope}`
+      expect(await namesOf(query)).toContain(parcelId)
     }
   }
   return rows.filter(({ facts }) => facts?.bidIfDeeded != null).length
@@ -91,6 +92,25 @@ test('as nobody set a margin, with it, and without what is held', async () => {
          from property p, workspace w where p.parcel_id = 'M-2'`,
   )
   expect(await expectSameBids()).toBe(all - 1)
+})
+
+test('of a list’s parcels, alone and beside the record', async () => {
+  const { payload, headers } = multipart(
+    'ours.csv',
+    `Parcel ID,Address,County,Total Owed,Sale Date,Market Value
+OWN-1,1 Elm St,"Hinds County, MS",900.00,2027-08-30,60000
+OWN-2,2 Elm St,"Jefferson County, AL",1200.00,2027-05-04,90000`,
+  )
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/import-file?to=workspace',
+    payload,
+    headers: { ...headers, ...ada.headers },
+  })
+  expect(sent.statusCode, sent.body).toBe(200)
+  const before = await expectSameBids()
+  expect(await expectSameBids('lists')).toBe(2)
+  expect(await expectSameBids('both')).toBe(before + 2)
 })
 
 test('and the parcels of an owner are counted as they are resolved', async () => {

@@ -116,7 +116,7 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
              r.confidence_score is not null and r.import_id is not null as "isStatedScore",
              r.surviving_cents as "survivingCents", v.rows as events, n.rows as endings,
              (select m.owner_id from property_owner m where m.property_id = p.id limit 1) as "ownerId",
-             r.active_liens as liens, case when r.rule_set is not null then r.coverage end as coverage,
+             r.other_liens as liens, case when r.rule_set is not null then r.coverage end as coverage,
              y.unpaid as "unpaidYears", d.last as "lastConveyance", e.status as "lastSoldStatus",
              e.purchaser as "lastPurchaser", o.rings, x.extras
         from property p

@@ -22,6 +22,7 @@ const COMPUTED = [
   'chain_of_title_complete',
   'has_active_links',
   'active_liens',
+  'other_liens',
   'surviving_cents',
   'has_clouded_title',
   'has_quiet_title_issues',
@@ -56,7 +57,7 @@ export async function writeTitleRecords(
      create temp table if not exists title_stage (
        property_id bigint primary key, county_id integer not null, confidence_score smallint,
        underlying_title_score smallint, risk_level text not null, chain_of_title_complete boolean, has_active_links boolean,
-       active_liens smallint, surviving_cents bigint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
+       active_liens smallint, other_liens smallint, surviving_cents bigint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
        coverage real, rule_set text, import_id bigint) on commit delete rows`,
   )
   await copyLines(tx, `title_stage (property_id, ${COMPUTED.join(', ')})`, scored.map(stageLine))
@@ -130,6 +131,7 @@ function stageLine({ propertyId, countyId, analysis, survivingCents }: Scored): 
     flags.chainOfTitleComplete,
     flags.hasActiveLinks,
     activeLiens(analysis),
+    otherLiens(analysis),
     survivingCents,
     flags.hasCloudedTitle,
     flags.hasQuietTitleIssues,
@@ -154,6 +156,17 @@ function stageLine({ propertyId, countyId, analysis, survivingCents }: Scored): 
 function activeLiens({ liens, searchedFrom }: TitleAnalysis): number | null {
   const active = liens.filter(({ isActive }) => isActive).length
   return active === 0 && searchedFrom === null ? null : active
+}
+
+/** Those of them that the open sale itself is not for, as the underlying title leaves it out. */
+function otherLiens(analysis: TitleAnalysis): number | null {
+  const ofSale = new Set(
+    analysis.findings.flatMap(({ underlying, instruments }) =>
+      underlying === null ? instruments : [],
+    ),
+  )
+  const liens = analysis.liens.filter(({ instrument }) => !ofSale.has(instrument))
+  return activeLiens({ ...analysis, liens })
 }
 
 /**

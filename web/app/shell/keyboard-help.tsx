@@ -2,6 +2,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['/', 'Ctrl K'], 'Go to the search box'],
+  [['f'], 'Add a filter'],
+  [['n'], 'Start a new screen of properties'],
   [['↑', '↓'], 'Move between rows of a table, or suggestions'],
   [['Home', 'End'], 'First or last row of a table'],
   [['Enter'], 'Open the selected item'],

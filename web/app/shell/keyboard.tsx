@@ -24,13 +24,23 @@ export function Keyboard() {
       } else if (event.key === '?') {
         event.preventDefault()
         setHelpOpen(true)
-      }
+      } else pressShortcut(event)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
   return isHelpOpen && <KeyboardHelp open onOpenChange={setHelpOpen} />
+}
+
+/** Presses the button of the page that names the key, unless a dialog is over it. */
+function pressShortcut(event: KeyboardEvent): void {
+  const button = document.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${CSS.escape(event.key)}"]`,
+  )
+  if (!button?.checkVisibility() || button.closest('[aria-hidden="true"]')) return
+  event.preventDefault()
+  button.click()
 }
 
 function isTyping(target: EventTarget | null): boolean {

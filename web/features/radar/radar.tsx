@@ -22,7 +22,6 @@ import { screenQuery } from '../screen/read-address.ts'
 import { countWords, facetsQuery, type ScreenRequest } from '../screen/screen.api.ts'
 import {
   AddFilterButton,
-  PresetRow,
   ScreenLine,
   useCountyChoice,
   useFilterPanel,
@@ -33,6 +32,7 @@ import { SelectionOf } from '../selection/selection.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { ColumnsButton } from './columns-button.tsx'
+import { PresetRow } from './preset-row.tsx'
 import { fetchRows, radarQuery } from './radar.api.ts'
 import { shownColumns } from './radar-columns.tsx'
 import { PAST_SALES, RADAR, radarOrder, radarRequest } from './radar-screen.ts'
@@ -78,7 +78,7 @@ export function Radar({ calendar }: RadarProps) {
       flush
       aside={
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
-          <Select aria-label="County" className="sm:w-52" {...county} />
+          <Select aria-label="County" className="col-span-2 sm:w-52" {...county} />
           <ScopeChoice chosen={search.scope} onChoose={(scope) => filterBy({ scope })} />
           <OverlayFilter
             fallback={null}
@@ -106,8 +106,13 @@ export function Radar({ calendar }: RadarProps) {
       <div className="border-b">
         <PresetRow
           page={page}
+          state={panel}
           presets={[
-            ...presets(nextSale(calendar)),
+            // The first is of the next sale, which the calendar knows.
+            ...presets(nextSale(calendar)).map((preset, place) => ({
+              ...preset,
+              isPending: place === 0 && calendar === undefined,
+            })),
             {
               name: 'past sales',
               query: PAST_SALES,

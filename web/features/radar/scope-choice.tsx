@@ -17,7 +17,7 @@ export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
   return (
     <Select
       aria-label="Scope"
-      className="col-span-2 sm:w-40"
+      className="col-span-2 sm:w-48"
       options={[
         ['', 'All properties'],
         ['lists', 'Your lists'],

@@ -3,7 +3,6 @@ import type { FacetValue, ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { MAX_FACET_VALUES } from '../../../domain/screen/facets.ts'
 import { FILTERS, type Filter, type FilterName } from '../../../domain/screen/filters.ts'
-import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
 import { formatDay } from '../../lib/format.ts'
 import { FieldError, Input } from '../../ui/field.tsx'
 import { type Draft, isRange, toggled, toggledRange, type Wrong, withTexts } from './draft.ts'
@@ -13,8 +12,8 @@ import { OptionList } from './option-list.tsx'
 type EditorProps = {
   name: FilterName
   draft: Draft
-  /** Its values in the workspace, if it is by work. */
-  own: readonly string[] | undefined
+  /** Its values; none where any word is one. */
+  known: readonly string[]
   wrong: Wrong | undefined
   /** Values with their number of parcels; undefined if they are not counted. */
   facet: readonly FacetValue[] | undefined
@@ -115,16 +114,14 @@ function Choices({
   name,
   filter,
   draft,
-  own,
+  known,
   facet,
   onDraft,
 }: EditorProps & { filter: Extract<Filter, { kind: 'choice' }> }) {
   const chosen = draft[name] ?? []
   const [sought, setSought] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const known = own ?? KNOWN_VALUES[name] ?? filter.values ?? []
-  const counted = (facet ?? []).map(({ value }) => value)
-  const values = [...new Set([...known, ...chosen.filter((each) => each !== ''), ...counted])]
+  const values = [...new Set([...known, ...chosen.filter((each) => each !== '')])]
   if (known.length === 0 && facet === undefined) {
     return (
       <Input
@@ -192,11 +189,6 @@ function countOf(facet: readonly FacetValue[] | undefined, value: string): Scree
   return { count: 0, isMore: false }
 }
 
-/** Values that are known without a list of all. */
-const KNOWN_VALUES: { readonly [Name in FilterName]?: readonly string[] } = {
-  county: COUNTY_FILTER,
-  status: TAX_STATUSES,
-}
 /** How many come first, if not the usual number. */
 const FIRST_SHOWN: { readonly [Name in FilterName]?: number } = {
   county: COUNTY_FILTER.length,

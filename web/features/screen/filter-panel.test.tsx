@@ -76,6 +76,31 @@ test('a filter is found by its words, and Enter applies what is typed', async ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a text that is a condition is added with Enter; Enter without a text applies all', async () => {
+  const { user, applied } = await openPanel()
+  await user.keyboard('owed 500 to 5,000')
+  expect(screen.getByRole('list', { name: 'Add' }).textContent).toContain('Taxes owed $500–$5,000')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Remove Taxes owed $500–$5,000' })).toBeTruthy()
+  await user.keyboard('estate')
+  await user.click(screen.getByRole('button', { name: 'Red flag: estate' }))
+  await user.keyboard('{Enter}')
+  expect(applied()).toEqual([
+    [
+      ['owedMin', '500'],
+      ['owedMax', '5000'],
+      ['flag', 'estate'],
+    ],
+  ])
+})
+
+test('Enter on the name of a filter goes to it', async () => {
+  const { user } = await openPanel()
+  await user.keyboard('taxes owed{Enter}')
+  const least = screen.getByRole('textbox', { name: 'Taxes owed, at least' })
+  expect(document.activeElement).toBe(least)
+})
+
 test('a filter that no word finds has a sentence', async () => {
   const { user } = await openPanel()
   await user.keyboard('zzz')

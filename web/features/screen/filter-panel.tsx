@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
+import { CornerDownLeft, Plus, Search, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
-import type { ScreenFacets } from '../../../contract/screen.ts'
-import { FACET_NAMES, type FacetName } from '../../../domain/screen/facets.ts'
-import { OF_LISTS, OF_MAP, OF_VIEWER } from '../../../domain/screen/filter-reach.ts'
 import {
-  FILTERS,
-  type Filter,
-  type FilterGroup,
-  type FilterName,
-} from '../../../domain/screen/filters.ts'
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ScreenFacets } from '../../../contract/screen.ts'
+import { OF_LISTS, OF_MAP, OF_VIEWER } from '../../../domain/screen/filter-reach.ts'
+import { FILTERS, type FilterGroup, type FilterName } from '../../../domain/screen/filters.ts'
 import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -19,11 +20,15 @@ import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/field.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { chipsOf } from './chips.ts'
 import { type Draft, draftOf, isSet, readDraft, withTexts } from './draft.ts'
 import { FilterEditor } from './filter-editor.tsx'
+import { isFacet, valuesOf } from './filter-values.ts'
 import { GROUP_WORDS, isFound } from './filter-words.ts'
 import { useOwnValues } from './own-values.ts'
 import { countWords, facetsQuery, type ScreenRequest } from './screen.api.ts'
+import { ScreenChips } from './screen-chips.tsx'
+import { type TypedCondition, typedConditions, withTyped } from './typed-conditions.ts'
 
 /** Counts are loaded after this long a pause in typing, in milliseconds. */
 const COUNT_DELAY_MS = 200
@@ -33,7 +38,7 @@ type FilterPanelProps = {
   /** The page's request for a screen. */
   requestOf: (screen: Screen) => ScreenRequest
   /** What is looked for first. */
-  sought?: string
+  sought?: string | undefined
   onApply: (screen: Screen) => void
   onClose: () => void
 }
@@ -41,7 +46,7 @@ type FilterPanelProps = {
 const NAMES = (Object.keys(FILTERS) as FilterName[]).filter((name) => !OF_MAP.includes(name))
 const GROUPS = Object.keys(GROUP_WORDS) as FilterGroup[]
 
-/** All filters in groups, with the number of parcels while they are typed and chosen. */
+/** All filters in groups, and a text that sets one, with the number of parcels while they are typed and chosen. */
 export function FilterPanel({
   screen,
   requestOf,
@@ -57,6 +62,21 @@ export function FilterPanel({
   const read = useMemo(() => readDraft(draft), [draft])
   const request = requestOf(read.screen)
   const counts = useCounts(request)
+  const text = sought.trim()
+  const { typed, found, valuesFor } = useFound(text, request, counts.facets)
+  const body = useRef<HTMLDivElement>(null)
+  const add = (condition: TypedCondition) => {
+    setDraft(withTyped(draft, condition))
+    setSought('')
+    search.current?.focus()
+  }
+  /** Enter adds what is typed, else goes to the first filter found; without text it applies all. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text === '' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (typed[0]) add(typed[0])
+    else body.current?.querySelector('input')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (read.wrong.size > 0) return
@@ -95,17 +115,31 @@ export function FilterPanel({
                   ref={search}
                   type="search"
                   aria-label="Find a filter"
-                  placeholder="Find a filter"
+                  placeholder="Find or type: owed under 5,000"
                   className="pl-9"
+                  maxLength={200}
                   value={sought}
                   onChange={({ target }) => setSought(target.value)}
+                  onKeyDown={onEnter}
                 />
               </div>
+              {typed.length > 0 && <TypedList typed={typed} onAdd={add} />}
+              {text === '' && read.screen.conditions.length > 0 && (
+                <div className="fades-at-edges mr-2 mb-1 overflow-x-auto [&_li]:shrink-0 [&_ul]:flex-nowrap">
+                  <ScreenChips
+                    chips={chipsOf(read.screen)}
+                    onScreen={(wanted) => setDraft(draftOf(wanted))}
+                    onEmpty={() => search.current?.focus()}
+                  />
+                </div>
+              )}
             </div>
             <Groups
-              sought={sought.trim()}
-              isOfLists={request.scope !== undefined}
+              body={body}
+              sought={text}
+              found={found}
               draft={draft}
+              valuesFor={valuesFor}
               wrong={read.wrong}
               facets={counts.facets}
               onDraft={setDraft}
@@ -116,6 +150,25 @@ export function FilterPanel({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The filters that a text finds, and the conditions that it may mean. */
+function useFound(text: string, { scope }: ScreenRequest, facets: ScreenFacets['facets']) {
+  const own = useOwnValues()
+  const names = NAMES.filter(
+    (name) =>
+      (scope !== undefined || !OF_LISTS.includes(name)) &&
+      (own !== null || !OF_VIEWER.includes(name)),
+  )
+  const valuesFor = (name: FilterName) => valuesOf(name, own, facets)
+  const typed = text === '' ? [] : typedConditions(text, names, valuesFor)
+  const found = names.filter(
+    (name) =>
+      text === '' ||
+      typed.some(({ filter }) => filter === name) ||
+      isFound(name, FILTERS[name].label, FILTERS[name].group, text),
+  )
+  return { typed, found, valuesFor }
 }
 
 type Counts = {
@@ -142,25 +195,52 @@ function useCounts(request: ScreenRequest): Counts {
   }
 }
 
+type TypedListProps = {
+  typed: readonly TypedCondition[]
+  onAdd: (condition: TypedCondition) => void
+}
+
+/** What a text may mean, each with a press that adds it; Enter adds the first. */
+function TypedList({ typed, onAdd }: TypedListProps) {
+  return (
+    <>
+      <ul aria-label="Add" className="mr-2 mb-1 flex flex-wrap gap-1.5">
+        {typed.map((condition, place) => (
+          <li key={condition.words} className="max-w-full">
+            <button
+              type="button"
+              className="inline-flex h-8 pointer-coarse:h-11 max-w-full items-center gap-1.5 rounded-full border border-dashed border-line-strong bg-raised px-3 hover:border-accent hover:text-accent"
+              onClick={() => onAdd(condition)}
+            >
+              <Plus aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{condition.words}</span>
+              {place === 0 && (
+                <CornerDownLeft aria-hidden className="size-3.5 shrink-0 text-ink-muted" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        Enter adds {typed[0]?.words}
+      </p>
+    </>
+  )
+}
+
 type GroupsProps = {
+  body: RefObject<HTMLDivElement | null>
   sought: string
-  isOfLists: boolean
+  found: readonly FilterName[]
   draft: Draft
+  valuesFor: (name: FilterName) => readonly string[]
   wrong: ReturnType<typeof readDraft>['wrong']
   facets: ScreenFacets['facets']
   onDraft: (draft: Draft) => void
 }
 
-function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const own = useOwnValues()
-  const shown = NAMES.filter((name) => {
-    const filter: Filter = FILTERS[name]
-    if (!isOfLists && OF_LISTS.includes(name)) return false
-    if (own === null && OF_VIEWER.includes(name)) return false
-    return sought === '' || isFound(name, filter.label, filter.group, sought)
-  })
-  const groups = GROUPS.filter((group) => shown.some((name) => FILTERS[name].group === group))
+function Groups({ body, sought, found, draft, valuesFor, wrong, facets, onDraft }: GroupsProps) {
+  const groups = GROUPS.filter((group) => found.some((name) => FILTERS[name].group === group))
   return (
     <>
       {sought === '' && (
@@ -206,14 +286,14 @@ function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProp
           <section key={group} data-group={group} aria-label={GROUP_WORDS[group]}>
             <h3 className="pt-5 pb-3 font-semibold text-base">{GROUP_WORDS[group]}</h3>
             <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-              {shown
+              {found
                 .filter((name) => FILTERS[name].group === group)
                 .map((name) => (
                   <div key={name} className={cn(isWide(name) && 'sm:col-span-2')}>
                     <FilterEditor
                       name={name}
                       draft={draft}
-                      own={own?.[name]}
+                      known={valuesFor(name)}
                       wrong={wrong.get(name)}
                       facet={isFacet(name) ? facets[name] : undefined}
                       onDraft={onDraft}
@@ -227,9 +307,6 @@ function Groups({ sought, isOfLists, draft, wrong, facets, onDraft }: GroupsProp
     </>
   )
 }
-
-const COUNTED: ReadonlySet<string> = new Set(FACET_NAMES)
-const isFacet = (name: string): name is FacetName => COUNTED.has(name)
 
 /** Filters whose values need the whole width. */
 const isWide = (name: FilterName): boolean =>

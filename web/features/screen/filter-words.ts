@@ -1,5 +1,10 @@
 import { choiceWords } from '../../../domain/screen/chip-words.ts'
-import type { FilterGroup, FilterName, Unit } from '../../../domain/screen/filters.ts'
+import {
+  FILTERS,
+  type FilterGroup,
+  type FilterName,
+  type Unit,
+} from '../../../domain/screen/filters.ts'
 import { capitalise, formatNumber, formatValue } from '../../lib/format.ts'
 
 export const GROUP_WORDS: Readonly<Record<FilterGroup, string>> = {
@@ -39,6 +44,10 @@ const ALSO: { readonly [Name in FilterName]?: string } = {
   ownedYears: 'held',
   type: 'residential commercial',
 }
+
+/** The words a filter is named by. */
+export const wordsOf = (name: FilterName): readonly string[] =>
+  `${FILTERS[name].label} ${ALSO[name] ?? ''}`.toLowerCase().split(' ')
 
 /** Whether a filter is one that a person looks for. */
 export function isFound(

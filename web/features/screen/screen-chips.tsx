@@ -9,7 +9,8 @@ type ScreenChipsProps = {
   onScreen: (screen: Screen) => void
   /** Takes the focus when the last chip is removed. */
   onEmpty: () => void
-  onClear: () => void
+  /** Left out where the button is elsewhere. */
+  onClear?: () => void
 }
 
 /** What is set, each with a button that removes it. */
@@ -43,18 +44,20 @@ export function ScreenChips({ chips, onScreen, onEmpty, onClear }: ScreenChipsPr
           </button>
         </li>
       ))}
-      <li>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            onClear()
-            onEmpty()
-          }}
-        >
-          Clear all
-        </Button>
-      </li>
+      {onClear && (
+        <li>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onClear()
+              onEmpty()
+            }}
+          >
+            Clear all
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -2,14 +2,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { ScreenCount } from '../../../contract/screen.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
-import type { Preset } from '../../../domain/screen/presets.ts'
-import { readScreen, type Screen } from '../../../domain/screen/read-screen.ts'
+import type { Screen } from '../../../domain/screen/read-screen.ts'
 import { useEarlyValue } from '../../lib/use-early-value.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chipsOf, countiesOf, inCounties } from './chips.ts'
-import { isSameScreen } from './read-address.ts'
 import { countWords, type ScreenRequest } from './screen.api.ts'
 import { ScreenChips } from './screen-chips.tsx'
 import type { PageScreen } from './use-screen.ts'
@@ -22,7 +20,8 @@ const MORE = 'more'
 
 export type FilterPanelState = {
   button: RefObject<HTMLButtonElement | null>
-  open: (sought?: string) => void
+  /** `start`: what is set at first, instead of the page's. */
+  open: (of?: { sought?: string; start?: Screen }) => void
   panel: ReactNode
 }
 
@@ -31,25 +30,25 @@ export function useFilterPanel(
   page: PageScreen,
   requestOf: (screen: Screen) => ScreenRequest,
 ): FilterPanelState {
-  const [sought, setSought] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ sought?: string; start?: Screen } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   return {
     button,
-    open: (wanted = '') => setSought(wanted),
-    panel: sought !== null && (
+    open: (of = {}) => setOpened(of),
+    panel: opened !== null && (
       <FilterPanel
-        screen={page.screen}
+        screen={opened.start ?? page.screen}
         requestOf={requestOf}
-        sought={sought}
+        sought={opened.sought}
         onApply={page.setScreen}
-        onClose={() => setSought(null)}
+        onClose={() => setOpened(null)}
       />
     ),
   }
 }
 
 /** Loads the panel's code before it is pressed. */
-const preload = () => void FilterPanel.fetch().catch(() => {})
+export const preloadPanel = () => void FilterPanel.fetch().catch(() => {})
 
 export function AddFilterButton({ state }: { state: FilterPanelState }) {
   return (
@@ -58,8 +57,9 @@ export function AddFilterButton({ state }: { state: FilterPanelState }) {
         ref={state.button}
         variant="secondary"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        aria-keyshortcuts="f"
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         onClick={() => state.open()}
       >
         <SlidersHorizontal aria-hidden />
@@ -84,7 +84,7 @@ export function useCountyChoice(page: PageScreen, state: FilterPanelState) {
   ]
   const value = chosen.length > 1 ? SEVERAL : (chosen[0] ?? ALL)
   const choose = (wanted: string) => {
-    if (wanted === MORE) state.open('County')
+    if (wanted === MORE) state.open({ sought: 'County' })
     else if (wanted !== SEVERAL)
       page.setScreen(inCounties(page.screen, wanted === ALL ? [] : [wanted]))
   }
@@ -164,37 +164,5 @@ export function UnknownLine({ screen, unknown, setScreen }: UnknownLineProps) {
         {includesUnknown ? 'Leave them out' : 'Include them'}
       </button>
     </p>
-  )
-}
-
-type PresetRowProps = {
-  page: PageScreen
-  presets: readonly (Preset & { words?: ReactNode })[]
-}
-
-/** Screens that a press sets, in the chosen counties. */
-export function PresetRow({ page, presets }: PresetRowProps) {
-  const counties = countiesOf(page.screen)
-  return (
-    <ul
-      aria-label="Presets"
-      className="fades-at-edges flex gap-1.5 overflow-x-auto overscroll-x-contain px-4 py-2.5"
-    >
-      {presets.map(({ name, query, words = name }) => {
-        const wanted = inCounties(readScreen(new URLSearchParams(query)), counties)
-        return (
-          <li key={query} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={isSameScreen(wanted, page.screen)}
-              className="h-8 pointer-coarse:h-11 rounded-full border bg-raised px-3 transition-colors hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-              onClick={() => page.setScreen(wanted)}
-            >
-              {words}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

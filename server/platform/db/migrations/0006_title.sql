@@ -12,6 +12,8 @@ create table title_record (
   has_quiet_title_issues  boolean,
   -- How many liens bind the property, for the map; null where nothing could be examined.
   active_liens            smallint,
+  -- Those of them that are not the taxes of the open sale, for filters.
+  other_liens             smallint,
   -- What survives a tax deed, of the debts with an amount of record; null where nothing was examined.
   surviving_cents         bigint,
   notes                   text,
