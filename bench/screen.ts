@@ -29,6 +29,7 @@ import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { fillScreenRows } from './fill-screen-rows.ts'
 import { QUESTIONS } from './questions.ts'
 import { machine, median, writeRun } from './results.ts'
+import { timesThroughServer } from './screen-http.ts'
 
 const ROUNDS = 5
 /** A slow answer is asked for less often. */
@@ -47,15 +48,21 @@ type Answer = {
 }
 
 /**
- * `npm run bench -- screen [--rows N] [--dry]`: pages, counts and facets of 24 questions on the properties of `DATA_DIR`
- * or `DATABASE_URL`, or on N random rows there, and their counts compared with filtering all rows by hand. `--dry`
- * writes no results.
+ * `npm run bench -- screen [--rows N] [--http] [--dry]`: pages, counts and facets of 24 questions on the properties of `DATA_DIR`
+ * or `DATABASE_URL`, or on N random rows there, and their counts compared with filtering all rows by hand. `--http`:
+ * pages and facets through the server instead, of the properties there. `--dry` writes no results.
  */
 export async function screenBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { rows: { type: 'string' }, dry: { type: 'boolean' } },
+    options: { rows: { type: 'string' }, dry: { type: 'boolean' }, http: { type: 'boolean' } },
   })
+  if (values.http) {
+    const report = `\`npm run bench -- screen --http\` on ${machine()}.\n\n${await timesThroughServer(QUESTIONS)}`
+    process.stdout.write(`${report}\n`)
+    if (!values.dry) await writeRun({ title: 'Screening through HTTP', report })
+    return
+  }
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })
   await migrate(database.url)
   const db = openPool(database.url, 2)

@@ -31,6 +31,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   ],
   'Search at …': ['domain/search', 'server/features/search'],
   Screening: ['domain/screen', 'server/features/screen'],
+  'Screening through HTTP': ['domain/screen', 'server/features/screen', 'server/features/radar'],
   'Map tiles': ['domain/map', 'server/features/map'],
   Report: ['server/features/report', 'server/platform/pdf'],
   'Daily alerts at …': ['domain/alerts', 'server/features/alerts', 'server/features/notifications'],
