@@ -1,3 +1,4 @@
+import { centsOf } from './cents.ts'
 import type { Row } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 
@@ -194,6 +195,13 @@ export const FIELD_LISTS: readonly Reading[] = (
         isOpen: (row) =>
           row.at('paid_in_full_flag') !== 'true' && row.at('redeemed_flag') !== 'true',
         debt: (row) => [row.at('auction_year')],
+        others: [
+          {
+            name: 'a row refused by its line, whose misread address ends in another state',
+            cents: (row) =>
+              / mt$/.test(row.at('situs_address')) ? -(centsOf(row.at('amount_due')) ?? 0) : 0,
+          },
+        ],
       },
       why: [
         'Final orders of seven sales; paid in full and redeemed ones are not owed any more.',

@@ -248,6 +248,12 @@ function readId(
 const SEVERAL_IDS = /\d\s*(?:[,;&]|\band\b)\s*[A-Z]{0,3}\d/i
 const MARKED_ID = /^[*†‡+]|[*†‡+]$/
 
+const words = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+
 /** A row without an ID is identified by its address, which must be unique enough. */
 function checkAddressAsKey(reader: RowReader, address: string | null): void {
   if (address === null) {
@@ -267,9 +273,12 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
       `it has no parcel ID, and "${address}" is an area and not an address by which the property could be found`,
     )
   } else if (!namesProperty(address)) {
-    if (reader.text('ownerName') !== null) return
+    const owner = reader.text('ownerName')
+    if (owner !== null && words(owner) !== words(address)) return
     reader.refuse(
-      `it has no parcel ID and no owner, and "${address}" has no house number by which the property could be found`,
+      owner !== null
+        ? `it has no parcel ID, and its address "${address}" is its owner’s name`
+        : `it has no parcel ID and no owner, and "${address}" has no house number by which the property could be found`,
     )
   } else if (!/[A-Za-z]{2}/.test(address)) {
     reader.note(

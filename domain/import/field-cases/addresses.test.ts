@@ -148,3 +148,17 @@ describe('an address without a house number', () => {
     expect(remarks).toEqual([])
   })
 })
+
+test('an owner’s name in the address names no property', () => {
+  const { refused, owed } = readList(
+    [
+      'Parcel | Owner | Property Address | Amount Due',
+      '1-1 | HART | 1 ELM ST | 100.00',
+      ' | Triton Airways Llc | TRITON AIRWAYS, LLC. | 900.00',
+      ' | POLK | OAK RD | 50.00',
+    ],
+    { of: 'Desha County, AR' },
+  )
+  expect(refused).toEqual([expect.stringContaining('is its owner’s name')])
+  expect(owed).toBe(150)
+})

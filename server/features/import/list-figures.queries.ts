@@ -46,11 +46,30 @@ export async function storeFigures(db: Db, importId: number): Promise<void> {
      where id = ${importId} and status = 'done' and not is_private
        and list_id is not null and list_meaning is not null`
   if (!list) return
-  const { rows, parcels, cents } = await readFigures(db, list)
+  const { rows, parcels, cents } = (await figuresBefore(db, list)) ?? (await readFigures(db, list))
   // An import that was undone meanwhile has no figures.
   await runSql(db)`
     update import set list_rows = ${rows}, list_parcels = ${parcels}, list_cents = ${cents}
      where id = ${importId} and status = 'done'`
+}
+
+/**
+ * The stored figures of the list's last edition, if no row was written or closed since; else null. Served by
+ * import_row_list and import_row_superseded.
+ */
+async function figuresBefore(db: Db, { id, listId, isAlone }: ListAfter) {
+  if (isAlone) return null
+  return findRow<ListFigures>(db)`
+    select b.list_rows as rows, b.list_parcels as parcels, b.list_cents as cents
+      from (select * from import
+             where list_id = ${listId} and id < ${id} and status = 'done' order by id desc limit 1) b
+     where b.list_rows is not null
+       and not exists (
+         select from import_row r
+          where r.list_id = ${listId} and r.import_id > b.id and r.import_id <= ${id})
+       and not exists (
+         select from import i join import_row r on r.superseded_by = i.id
+          where i.list_id = ${listId} and i.id > b.id and i.id <= ${id} and r.list_id = ${listId})`
 }
 
 /** Deletes the stored figures of all editions of a list: an undo closes rows by another edition. Served by import_done. */

@@ -144,6 +144,13 @@ describe('an import into the record has a page of its list', () => {
     await expect.poll(() => stored(first)).toEqual([2, 2, 3000])
     await expect.poll(() => stored(second)).toEqual([2, 2, 1500])
     expect(await listOf(second)).toMatchObject({ rows: 2, parcels: 2, owed: 15 })
+    // The same list again, and one that only lost a row.
+    const again = await send([HEADS, row(1, '10.00'), row(3, '5.00')].join('\n'))
+    await expect.poll(() => stored(again)).toEqual([2, 2, 1500])
+    const shorter = await send([HEADS, row(1, '10.00')].join('\n'))
+    await expect.poll(() => stored(shorter)).toEqual([1, 1, 1000])
+    await t.undoImport(shorter)
+    await t.undoImport(again)
     await t.undoImport(second)
     expect(await stored(first)).toEqual([null, null, null])
     expect(await listOf(first)).toMatchObject({ rows: 2, parcels: 2, owed: 30 })
