@@ -45,7 +45,7 @@ export function countiesInText(text: string, state: string | null): County[] {
       const counties = countiesNamed(`${name} County`, stated ?? state)
       if (counties.length > 0) return counties
     }
-    const behind = countiesBehind(words.slice(at + 1), state)
+    const behind = countiesBehind(words.slice(at + 1, at + 6), state)
     if (behind.length > 0) return behind
   }
   // Without the word, only covered counties: many others are also names of people and towns.

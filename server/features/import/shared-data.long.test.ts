@@ -69,8 +69,8 @@ describe.skipIf(!existsSync(DATA))(
       ['fayette-ky-delinquent/delinquent_bills_2016.csv', 'Fayette County, KY', 355, 355, 355],
       ['fayette-ky-delinquent/delinquent_bills_2017.csv', 'Fayette County, KY', 399, 398, null],
       ['fayette-ky-delinquent/delinquent_bills_2018.csv', 'Fayette County, KY', 415, 415, null],
-      ['fayette-ky-delinquent/delinquent_bills_2020.csv', 'Fayette County, KY', 450, 448, null],
-      ['fayette-ky-delinquent/delinquent_bills_2021.csv', 'Fayette County, KY', 392, 388, null],
+      ['fayette-ky-delinquent/delinquent_bills_2020.csv', 'Fayette County, KY', 450, 447, null],
+      ['fayette-ky-delinquent/delinquent_bills_2021.csv', 'Fayette County, KY', 392, 387, null],
       [
         'baltimore-tax-sale/bidbaltimore_assignment_sale_results_2019.csv',
         'Baltimore City, MD',
