@@ -158,9 +158,15 @@ function isCharge(words: readonly string[]): boolean {
 export const isNoAmount = (heading: string) => heading.includes('%') || isInOtherUnit(heading)
 
 /** Whether the heading says that its amounts are not in dollars: `Due ($000)`, `DUE_CENTS`. */
-export const isInOtherUnit = (heading: string) =>
-  /\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading) ||
-  wordsOfHeading(heading).some((word) => /^(?:thousands?|millions?|cents?|pennies)$/.test(word))
+export function isInOtherUnit(heading: string): boolean {
+  const words = wordsOfHeading(heading)
+  // `Dollars and Cents` are dollars.
+  if (words.some((word) => /^dollars?$/.test(word))) return false
+  return (
+    /\( ?\$? ?000'?s? ?\)|\$000\b/i.test(heading) ||
+    words.some((word) => /^(?:thousands?|millions?|cents?|pennies)$/.test(word))
+  )
+}
 
 /** Whether the heading names what a property is offered for: `Minimum Bid`. */
 export function isOffer(heading: string): boolean {

@@ -45,9 +45,9 @@ export function countiesInText(text: string, state: string | null): County[] {
       const counties = countiesNamed(`${name} County`, stated ?? state)
       if (counties.length > 0) return counties
     }
-    const behind = countiesBehind(words.slice(at + 1, at + 6), state)
-    if (behind.length > 0) return behind
   }
+  const behind = countiesBehind(text, state)
+  if (behind.length > 0) return behind
   // Without the word, only covered counties: many others are also names of people and towns.
   for (const { countyId } of COVERAGE) {
     const name = findCounty(countyId)?.name ?? ''
@@ -60,9 +60,12 @@ export function countiesInText(text: string, state: string | null): County[] {
   return []
 }
 
+// bounded: 60 characters
+const COUNTY_OF = /\b(?:county|parish)(?: of\b|\s?:)([A-Za-z.', ]{1,60})/i
+
 /** The counties that a title names behind the word: `County: Yazoo`, `COUNTY OF YAZOO, MS`. */
-function countiesBehind(words: readonly string[], state: string | null): County[] {
-  const names = words[0]?.toLowerCase() === 'of' ? words.slice(1) : words
+function countiesBehind(text: string, state: string | null): County[] {
+  const names = COUNTY_OF.exec(text)?.[1]?.match(/[A-Za-z.']+/g) ?? []
   for (let length = Math.min(3, names.length); length >= 1; length--) {
     const name = `${names.slice(0, length).join(' ')} County`
     const counties = countiesNamed(name, parseState(names[length] ?? '') ?? state)

@@ -34,6 +34,8 @@ describe('county, year and day from the file’s name', () => {
     ['upset_pa_2026.csv', undefined, 2026, null],
     ['lots in or near town.csv', 'Hinds County, MS', null, null],
     ['LAND IN DEFAULT.csv', 'Hinds County, MS', null, null],
+    ['mt_zion_road.csv', 'Hinds County, MS', null, null],
+    ['county park lots.csv', 'Hinds County, MS', null, null],
     ['RPTS12-PRINT1-2025-dist2.xlsx', 'Hinds County, MS', 2025, null],
   ])('%s', (fileName, label, taxYear, asOf) => {
     const found = plan(rows, { fileName })

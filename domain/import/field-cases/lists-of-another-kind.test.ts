@@ -369,6 +369,11 @@ test('amounts in cents are not read as dollars, and the import says so', () => {
   expect(remarks).toContainEqual(expect.stringContaining('"TOT_DUE_CENTS" is not in dollars'))
 })
 
+test('dollars and cents are dollars', () => {
+  const { owed } = read(['Parcel | Owner | Amount Due (Dollars and Cents)', '1-1 | HART | 38.12'])
+  expect(owed).toBe(38.12)
+})
+
 test('the liens of a list of leads are no taxes, though it names a year of delinquency', () => {
   const { owed, plan } = read([
     'APN | Owner | Est. Equity | Total Open Loans | Lien Amount | Tax Delinquent Year',

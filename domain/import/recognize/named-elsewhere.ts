@@ -100,8 +100,8 @@ export function stateNamedIn(texts: readonly string[], home: string | null): str
   return null
 }
 
-/** Whether a state's postal code is a word, too, as in titles in capitals. */
-const isWord = (text: string) => /^(?:in|or|me|hi|ok|de|la|id|co|as|al)$/i.test(text)
+/** Whether a state's postal code is a word or its short form, too: `MT ZION`, `NE QUARTER`. */
+const isWord = (text: string) => /^(?:in|or|me|hi|ok|de|la|id|co|as|al|mt|ct|ne)$/i.test(text)
 
 /** The counties of a text that names them beside the code of their state, without the word: `cook_il_2024`. */
 export function countiesBesideState(text: string): County[] {

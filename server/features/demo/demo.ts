@@ -23,7 +23,7 @@ export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<numbe
   return inTransaction(db, async (tx) => {
     const mark = randomBytes(6).toString('hex')
     const userId = await insertDemoPerson(tx, { email: demoAddress(mark), lastName: 'User', most })
-    // Nobody signs in as the partner: the address is not the visitor's to have.
+    // No one can sign in as the partner.
     const partner = { email: demoAddress(`${mark}2`), lastName: 'Partner', most: most + 1 }
     const partnerId = await insertDemoPerson(tx, partner)
     if (userId === null || partnerId === null) {
