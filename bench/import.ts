@@ -32,6 +32,8 @@ const TABLES = [
 
 /** Queues of the background work after an import. */
 const DUE = [
+  'screen_due',
+  'screen_list_due',
   'saved_screen_due',
   'screen_move',
   'title_due',

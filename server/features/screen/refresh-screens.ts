@@ -19,8 +19,10 @@ import {
 } from './list-row.queries.ts'
 import {
   claimDue,
+  type Due,
   listChangedScreens,
   recordScreensWritten,
+  writeScreenOwners,
   writeScreenRows,
 } from './screen-row.queries.ts'
 
@@ -65,18 +67,18 @@ export function refreshScreen(db: Pool, key: string): Promise<void> {
 
 async function refreshBatch(client: Client, options: RefreshOptions): Promise<boolean> {
   return runWithoutWaiting(client, async () => {
-    const ids = await claimDue(client, options.batch ?? BATCH)
-    if (ids === null) return false
+    const due = await claimDue(client, options.batch ?? BATCH)
+    if (due === null) return false
     await inParts(
-      ids,
-      (part) => runInSavepoint(client, () => writeScreenRows(client, inOrder(part))),
-      (key, error) => sendItem(client, 'screen', { key }, error, options.onFailed),
+      due,
+      (part) => runInSavepoint(client, () => writeDue(client, part)),
+      ({ id }, error) => sendItem(client, 'screen', { key: id }, error, options.onFailed),
       options.careful,
     )
     // Lists are read over the record.
     for (const workspaceId of await listWorkspacesWithLists(client)) {
       await setWorkspace(client, workspaceId)
-      await markListed(client, workspaceId, ids)
+      await markListed(client, workspaceId, idsOf(due))
     }
     return true
   })
@@ -105,11 +107,19 @@ async function refreshListedBatch(
 /** Writes the rows of all queued properties in the caller's transaction. */
 export async function refreshAllScreens(tx: Client): Promise<void> {
   for (;;) {
-    const ids = await claimDue(tx, BATCH)
-    if (ids === null) return
-    await writeScreenRows(tx, ids)
+    const due = await claimDue(tx, BATCH)
+    if (due === null) return
+    await writeDue(tx, due)
   }
 }
+
+async function writeDue(tx: Client, due: readonly Due[]): Promise<void> {
+  const { owner = [], all = [] } = Object.groupBy(due, (each) => (each.onlyOwner ? 'owner' : 'all'))
+  await writeScreenOwners(tx, idsOf(owner))
+  await writeScreenRows(tx, inOrder(idsOf(all)))
+}
+
+const idsOf = (due: readonly Due[]) => due.map(({ id }) => id)
 
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 

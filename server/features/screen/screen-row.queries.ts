@@ -11,17 +11,19 @@ import { type Ingredients, toStoredRow } from './stored-row.ts'
 /** List rows of a property whose other columns are read, as on its page. */
 const MAX_LIST_ROWS = 50
 
-/** The next queued properties; null if none. Served by the primary key. */
-export async function claimDue(tx: Db, limit: number): Promise<number[] | null> {
+export type Due = { id: number; onlyOwner: boolean }
+
+/** The next queued properties, in the order of their ids; null if none. Served by the primary key. */
+export async function claimDue(tx: Db, limit: number): Promise<Due[] | null> {
   // Rows of uncommitted changes are not seen: those come with their own.
-  const rows = await listRows<{ id: number }>(tx, 'claim-due-screens')`
+  const rows = await listRows<Due>(tx, 'claim-due-screens')`
     with first as (
       select by_xact, property_id from screen_due order by by_xact, property_id limit ${limit}),
     claimed as (
       delete from screen_due d using first f
-       where d.by_xact = f.by_xact and d.property_id = f.property_id returning d.property_id)
-    select distinct property_id as id from claimed order by id`
-  return rows.length === 0 ? null : rows.map(({ id }) => id)
+       where d.by_xact = f.by_xact and d.property_id = f.property_id returning d.property_id, d.only_owner)
+    select property_id as id, bool_and(only_owner) as "onlyOwner" from claimed group by id order by id`
+  return rows.length === 0 ? null : rows
 }
 
 /** The properties that the caller's transaction queued; null if they are more than `limit`. By the primary key. */
@@ -38,8 +40,23 @@ export async function recordScreensWritten(tx: Db): Promise<void> {
     update screen_due set is_written = true where by_xact = pg_current_xact_id()`
 }
 
+const OWNER = 'select m.owner_id from property_owner m where m.property_id'
+
+/**
+ * Writes the owners of rows whose properties changed in nothing else; what has no row yet waits for it with everything.
+ * Served by the primary keys.
+ */
+export async function writeScreenOwners(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await runSql(tx)`
+    update screen_row s set owner_id = m.owner_id
+      from (select u.id, (${raw(OWNER)} = u.id order by 1 limit 1) as owner_id from unnest(${ids}::bigint[]) as u (id)) m
+     where s.property_id = m.id and s.owner_id is distinct from m.owner_id`
+}
+
 /** Writes the rows of properties as the record is now; those of removed properties go. */
 export async function writeScreenRows(tx: Client, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const ingredients = await readIngredients(tx, ids)
   const rows = JSON.stringify(ingredients.map((each) => toStoredRow(each)))
   await runSql(tx, 'write-screen-rows')`
@@ -92,8 +109,8 @@ export const ROW_COLUMNS = [
 
 /** Served by the primary keys of each table. */
 export async function readIngredients(tx: Db, ids: readonly number[]): Promise<Ingredients[]> {
+  // Not prepared: a plan made while a table was empty reads all of it for each property once a large list fills it.
   const { rows } = await tx.query<Ingredients>({
-    name: 'screen-ingredients',
     text: `with wanted as materialized (select unnest($1::bigint[]) as property_id),
       ${debtsOf('wanted')}, years as (
         select property_id, array_agg(distinct tax_year::integer) as unpaid from counted
@@ -115,7 +132,7 @@ export async function readIngredients(tx: Db, ids: readonly number[]): Promise<I
              p.parcel_id as "parcelId", p.as_of as "asOf", t.as_of as "saleAsOf",
              r.confidence_score is not null and r.import_id is not null as "isStatedScore",
              r.surviving_cents as "survivingCents", v.rows as events, n.rows as endings,
-             (select m.owner_id from property_owner m where m.property_id = p.id limit 1) as "ownerId",
+             (${OWNER} = p.id order by 1 limit 1) as "ownerId",
              r.other_liens as liens, case when r.rule_set is not null then r.coverage end as coverage,
              y.unpaid as "unpaidYears", d.last as "lastConveyance", e.status as "lastSoldStatus",
              e.purchaser as "lastPurchaser", o.rings, x.extras

@@ -296,3 +296,27 @@ test('what several changes queue is written once it is their turn, and nothing w
   const { rows } = await t.db.query('select from screen_due')
   expect(rows).toEqual([])
 })
+
+test('a change of the owner alone changes the owner alone, whatever else the same change brings', async () => {
+  const stored = async () => {
+    await refreshScreens(t.db)
+    const { rows } = await t.db.query(
+      `select s.owner_id::integer as owner, s.acres from screen_row s join property p on p.id = s.property_id
+        where p.parcel_id = 'V-2'`,
+    )
+    return rows[0]
+  }
+  const own = (owner: number) =>
+    `insert into property_owner (property_id, owner_id, name, name_hash)
+       select id, ${owner}, 'OAK LLC', 1 from property where parcel_id = 'V-2';`
+  const left = 'delete from property_owner where owner_id in (71, 72);'
+  const acres = (n: number) => `update property set lot_size = ${n} where parcel_id = 'V-2';`
+  await t.db.query(`${acres(5)} ${left}`)
+  expect(await stored()).toMatchObject({ acres: 5 })
+  await t.db.query(own(71))
+  expect(await stored()).toMatchObject({ owner: 71, acres: 5 })
+  await t.db.query(`begin; ${left} ${own(72)} ${acres(6)} commit`)
+  expect(await stored()).toMatchObject({ owner: 72, acres: 6 })
+  await t.db.query(`begin; ${acres(7)} ${left} commit`)
+  expect(await stored()).toMatchObject({ owner: null, acres: 7 })
+})

@@ -96,6 +96,8 @@ create table screen_due (
   by_xact     xid8 not null default pg_current_xact_id(),
   property_id bigint not null,
   is_written  boolean not null default false,
+  -- Nothing else changed: of a large list, all owners change again when they are compared.
+  only_owner  boolean not null default false,
   primary key (by_xact, property_id)
 );
 comment on column screen_due.is_written is
@@ -108,14 +110,17 @@ create trigger announce_sweep after insert on screen_due
 create function screen_due_id() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into screen_due (property_id) select id from changed order by id on conflict do nothing;
+  insert into screen_due (property_id) select id from changed order by id
+    on conflict (by_xact, property_id) do update set only_owner = false where screen_due.only_owner;
   return null;
 end $$;
 create function screen_due_property() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into screen_due (property_id)
-    select distinct property_id from changed where property_id > 0 order by property_id on conflict do nothing;
+  insert into screen_due (property_id, only_owner)
+    select distinct property_id, tg_table_name = 'property_owner' from changed where property_id > 0 order by property_id
+    on conflict (by_xact, property_id) do update set only_owner = false
+     where screen_due.only_owner and not excluded.only_owner;
   return null;
 end $$;
 
