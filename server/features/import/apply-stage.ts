@@ -75,7 +75,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await markChangedTitles(tx, staged)
   await markOwnersDue(tx, `${ownersChangedBy(importId)} union all ${newPropertiesOf(table)}`)
   const changed = await countChanged(tx, staged)
-  const owners = await checkOwners(tx, staged.table)
+  const owners = await checkOwners(tx, staged.table, 'repeated')
   const sums = await checkSums(tx, staged, staged.read, kept)
   const remarks = [owners, ...sums, remark, unkept].filter((each) => each !== null)
   return { added, changed, extent, remarks }

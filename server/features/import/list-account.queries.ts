@@ -99,17 +99,25 @@ async function rowsWithHistory(
 /** Properties named at once: a remark shows a few. */
 const NAMED = 3
 
-/** A remark on staged properties with the debts of several owners; null without any. */
-export async function checkOwners(tx: Client, table: string): Promise<string | null> {
+/** A remark on staged properties with the debts of several owners; null without any. `where`: rows that may share one. */
+export async function checkOwners(
+  tx: Client,
+  table: string,
+  where = 'true',
+): Promise<string | null> {
   const { rows } = await tx.query<OwnersOfOne & { properties: number; allCents: number }>(
-    `select line, property, owners, cents, count(*) over () as properties,
+    `with owed as (
+       select * from ${table} where bill_status = 'unpaid' and total_cents > 0 and owner_norm <> '' and ${where}
+     ), several as materialized (
+       select county_id, parcel_key from owed
+        group by county_id, parcel_key having min(owner_norm) <> max(owner_norm)
+     )
+     select line, property, owners, cents, count(*) over () as properties,
             (sum(cents) over ())::bigint as "allCents"
        from (select min(line) as line, coalesce(max(parcel_id), max(ppin), max(address)) as property,
                     array_agg(distinct owner_name) as owners, sum(total_cents)::bigint as cents
-               from ${table}
-              where bill_status = 'unpaid' and total_cents > 0 and owner_norm <> ''
-              group by county_id, parcel_key
-             having min(owner_norm) <> max(owner_norm)) of_one
+               from owed join several using (county_id, parcel_key)
+              group by county_id, parcel_key) of_one
       order by line limit ${NAMED}`,
   )
   const [first] = rows

@@ -28,9 +28,13 @@ export async function numberNew(
      update ${table} s set property_id = new.id, repeated = true from new
       where not s.known and s.county_id = new.county_id and s.parcel_key = new.parcel_key`,
   )
-  await tx.query(
-    `update ${table} set property_id = next_property_id(county_id) where property_id is null`,
-  )
+  // By the sequence's name: the function takes five times as long for each of a million rows.
+  for (const { state } of states) {
+    await tx.query(
+      `update ${table} set property_id = nextval('property_id_${state}')
+        where property_id is null and county_id / 1000 = ${state}`,
+    )
+  }
 }
 
 /** How many new properties each state gets, and how many ids its range has left. */

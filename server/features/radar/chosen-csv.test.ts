@@ -39,8 +39,8 @@ const chosen = (headers: Record<string, string>) =>
 
 test('chosen parcels are exported in their order, those of a list too, and of others none', async () => {
   const [heading = '', ...lines] = (await chosen(ada.headers)).body.trim().split('\r\n')
-  const place = heading.split(',').indexOf('parcelId')
-  expect(heading).toContain('bidIfRedeemed')
+  const place = heading.split(',').indexOf('Parcel ID')
+  expect(heading).toContain('Bid If Redeemed')
   expect(lines.map((line) => line.split(',')[place])).toEqual(['OWN-9', 'R-1'])
   const ofVisitor = (await chosen({})).body
   expect(ofVisitor).toContain('R-1')
@@ -58,7 +58,7 @@ test('an amount that no source states is empty', async () => {
     payload: { ids: [await t.idOf('R-2'), await t.idOf('R-1')] },
   })
   const [heading = '', ...lines] = answer.body.trim().split('\r\n')
-  const owed = (line = '') => line.split(',')[heading.split(',').indexOf('totalOwed')]
+  const owed = (line = '') => line.split(',')[heading.split(',').indexOf('Total Owed')]
   expect(lines.map(owed)).toEqual(['', '500'])
 })
 

@@ -21,7 +21,7 @@ export async function* chosenCsv(
   ids: readonly number[],
   asked: Asked,
 ): AsyncGenerator<string> {
-  yield lineOf(['id', ...ROW_FIELDS])
+  yield lineOf(['Property ID', ...ROW_FIELDS.map(headingOf)])
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     const [rows, ofRecord] = await Promise.all([
@@ -45,6 +45,13 @@ export async function* chosenCsv(
       yield lineOf([chosen.id, ...ROW_FIELDS.map(value)])
     }
   }
+}
+
+/** A field's name as a heading, which the import knows: `totalOwed` is Total Owed. */
+function headingOf(field: string): string {
+  if (field === 'ppin') return 'PPIN'
+  const words = field.replaceAll(/[A-Z]/g, ' $&').replace(/ Id$/, ' ID')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function cellOf(value: unknown): Cell {

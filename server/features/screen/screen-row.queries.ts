@@ -29,8 +29,8 @@ export async function claimDue(tx: Db, limit: number): Promise<Due[] | null> {
 /** The properties that the caller's transaction queued; null if they are more than `limit`. By the primary key. */
 export async function listChangedScreens(tx: Db, limit: number): Promise<number[] | null> {
   const rows = await listRows<{ id: number }>(tx, 'changed-screens')`
-    select property_id as id from screen_due where by_xact = pg_current_xact_id()
-     order by property_id limit ${limit + 1}`
+    select distinct property_id as id from screen_due where by_xact = pg_current_xact_id()
+     order by id limit ${limit + 1}`
   return rows.length > limit ? null : rows.map(({ id }) => id)
 }
 

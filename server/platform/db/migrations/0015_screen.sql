@@ -98,7 +98,7 @@ create table screen_due (
   is_written  boolean not null default false,
   -- Nothing else changed: of a large list, all owners change again when they are compared.
   only_owner  boolean not null default false,
-  primary key (by_xact, property_id)
+  primary key (by_xact, property_id, only_owner)
 );
 comment on column screen_due.is_written is
   'Written in the same transaction; written again because another may have read the facts before it.';
@@ -110,8 +110,7 @@ create trigger announce_sweep after insert on screen_due
 create function screen_due_id() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into screen_due (property_id) select id from changed order by id
-    on conflict (by_xact, property_id) do update set only_owner = false where screen_due.only_owner;
+  insert into screen_due (property_id) select id from changed order by id on conflict do nothing;
   return null;
 end $$;
 create function screen_due_property() returns trigger
@@ -119,8 +118,7 @@ create function screen_due_property() returns trigger
 begin
   insert into screen_due (property_id, only_owner)
     select distinct property_id, tg_table_name = 'property_owner' from changed where property_id > 0 order by property_id
-    on conflict (by_xact, property_id) do update set only_owner = false
-     where screen_due.only_owner and not excluded.only_owner;
+    on conflict do nothing;
   return null;
 end $$;
 
