@@ -9,11 +9,13 @@ type Part = 'property' | 'taxSale' | 'facts'
 const PARTS: ReadonlyMap<string, Part> = new Map(
   (
     [
-      ['facts', ScreenFacts],
-      ['taxSale', TaxSale],
       ['property', Property],
+      ['taxSale', TaxSale],
+      ['facts', ScreenFacts],
     ] as const
-  ).flatMap(([part, { shape }]) => Object.keys(shape).map((name): [string, Part] => [name, part])),
+  )
+    .flatMap(([part, { shape }]) => Object.keys(shape).map((name): [string, Part] => [name, part]))
+    .filter(([name], at, all) => all.findIndex(([other]) => other === name) === at),
 )
 
 /** Each row has its id; the others are objects. */

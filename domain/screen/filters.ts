@@ -97,7 +97,12 @@ export type Unit =
   | 'percent'
   | 'times'
 
-type Common = { group: FilterGroup; label: string }
+type Common = {
+  group: FilterGroup
+  label: string
+  /** A parcel whose taxes are paid has none, where others have one that is unknown. */
+  ofSales?: true
+}
 /** `range`: two parameters, `…Min` and `…Max`, both included. */
 type Range = Common & {
   kind: 'range'
@@ -146,6 +151,9 @@ function range(group: FilterGroup, label: string, of: Range['of'], unit?: Unit):
 function days(group: FilterGroup, label: string, of: Range['of']): Range {
   return { kind: 'range', group, label, of, isDay: true }
 }
+
+/** Of a parcel in a tax sale. */
+const ofSales = <F extends Range | Choice>(filter: F): F => ({ ...filter, ofSales: true })
 
 function atLeast(
   group: FilterGroup,
@@ -254,18 +262,22 @@ export const FILTERS = {
 
   status: choice('sale', 'Tax status', ({ status }) => one(status)),
   sale: choice('sale', 'Sale', saleOf, ['upcoming', 'past', 'none']),
-  soldTo: choice('sale', 'Sold to', ({ soldTo }) => (soldTo === null ? null : [soldTo]), SOLD_TO),
-  saleDate: days('sale', 'Sale day', ({ saleDate }) => saleDate),
-  yearsDelinquent: range('sale', 'Years delinquent', yearsDelinquentOf, 'years'),
-  redeemBy: days('sale', 'Redeem by', ({ redeemBy }) => redeemBy),
+  soldTo: ofSales(
+    choice('sale', 'Sold to', ({ soldTo }) => (soldTo === null ? null : [soldTo]), SOLD_TO),
+  ),
+  saleDate: ofSales(days('sale', 'Sale day', ({ saleDate }) => saleDate)),
+  yearsDelinquent: ofSales(range('sale', 'Years delinquent', yearsDelinquentOf, 'years')),
+  redeemBy: ofSales(days('sale', 'Redeem by', ({ redeemBy }) => redeemBy)),
 
   owed: range('money', 'Taxes owed', ({ owed }) => owed, 'dollars'),
   value: range('money', 'Value', ({ value }) => value, 'dollars'),
-  valueToOwed: range('money', 'Value to owed', valueToOwedOf, 'times'),
+  valueToOwed: ofSales(range('money', 'Value to owed', valueToOwedOf, 'times')),
   landValue: range('money', 'Land value', ({ landValue }) => landValue, 'dollars'),
   improvementValue: range('money', 'Improvement value', (row) => row.improvementValue, 'dollars'),
-  bidIfRedeemed: range('money', 'Bid if redeemed', (row) => row.bidIfRedeemed, 'dollars'),
-  bidIfDeeded: range('money', 'Bid if you get the deed', (row) => row.bidIfDeeded, 'dollars'),
+  bidIfRedeemed: ofSales(range('money', 'Bid if redeemed', (row) => row.bidIfRedeemed, 'dollars')),
+  bidIfDeeded: ofSales(
+    range('money', 'Bid if you get the deed', (row) => row.bidIfDeeded, 'dollars'),
+  ),
   lastSalePrice: range('money', 'Last sale price', (row) => row.lastSalePrice, 'dollars'),
   lastSale: days('money', 'Last sale', ({ lastSale }) => lastSale),
 

@@ -27,7 +27,7 @@ export function passes(
 export function passesOne(row: ScreenRow, condition: Condition, today: LocalDate): Passes {
   const filter: Filter = FILTERS[condition.filter]
   const value = filter.of(row, today)
-  if (value === null) return 'unknown'
+  if (value === null) return filter.ofSales && row.status === 'clear' ? 'no' : 'unknown'
   if ('values' in condition) {
     if (filter.kind !== 'choice' || !Array.isArray(value)) return 'no'
     const { isNot = false, holds } = filter

@@ -74,6 +74,13 @@ describe('a parcel passes', () => {
     [{ value: 50_000, owed: 5_000 }, 'valueToOwedMin=10', 'yes'],
     [{ value: 49_999, owed: 5_000 }, 'valueToOwedMin=10', 'no'],
     [{ value: 50_000, owed: 0 }, 'valueToOwedMin=10', 'unknown'],
+    // Whose taxes are paid has no sale, and nothing is unknown about it.
+    [{ status: 'delinquent', saleDate: null }, 'saleDateMin=2026-12-08', 'unknown'],
+    [{ status: 'clear', saleDate: null }, 'saleDateMin=2026-12-08', 'no'],
+    [{ status: 'clear', saleDate: '2026-12-14' }, 'saleDateMin=2026-12-08', 'yes'],
+    [{ status: 'clear', soldTo: null }, 'soldTo=state&unknown=include', 'no'],
+    [{ status: 'clear', value: 50_000, owed: 0 }, 'valueToOwedMin=10', 'no'],
+    [{ status: 'clear', value: null }, 'valueMin=10', 'unknown'],
     [{ county: 'Shelby County, TN' }, 'state=TN', 'yes'],
     [{ county: 'Shelby County, TN' }, 'county=Hinds County, MS&county=Shelby County, TN', 'yes'],
     [{ mail: 'outOfState' }, 'mail=elsewhere', 'yes'],

@@ -55,7 +55,9 @@ function headingOf(field: string): string {
 }
 
 function cellOf(value: unknown): Cell {
-  if (value === null || typeof value === 'number') return value
+  if (value === null) return null
+  // A ratio has more digits than anybody reads; a coordinate has six.
+  if (typeof value === 'number') return Number(value.toFixed(6))
   if (Array.isArray(value)) return value.join('; ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }

@@ -7,6 +7,7 @@ import { RED_FLAG_CODES } from '../../../domain/property/red-flag-codes.ts'
 import { OF_LISTS, OF_VIEWER, type ScreenScope } from '../../../domain/screen/filter-reach.ts'
 import {
   FILTERS,
+  type Filter,
   type FilterName,
   MAIL_PLACES,
   OWNER_KINDS,
@@ -35,8 +36,8 @@ export type Asked = {
   bidder?: Bidder
 }
 
-/** `isSure`: never null. */
-type ConditionSql = { text: string; isSure: boolean }
+/** `isSure`: never null. `orNone`: false instead of null where a parcel has no value. */
+type ConditionSql = { text: string; isSure: boolean; orNone: string }
 
 type RangeSql = {
   kind: 'range'
@@ -367,8 +368,19 @@ export function requireAnswerable(
   }
 }
 
-/** One condition; null where the row's value is unknown. */
 function conditionSql(condition: Condition, put: Put, asked: Asked): ConditionSql {
+  const is = unsettledSql(condition, put, asked)
+  const declared: Filter = FILTERS[condition.filter]
+  const orNone = `coalesce((${is.text}), case when x.status = 'clear' then false end)`
+  return { ...is, orNone: declared.ofSales ? orNone : is.text }
+}
+
+/** One condition; null where the row's value is unknown, or it has none. */
+function unsettledSql(
+  condition: Condition,
+  put: Put,
+  asked: Asked,
+): Pick<ConditionSql, 'text' | 'isSure'> {
   const { filter } = condition
   const declared = FILTERS[filter]
   const written = FILTER_SQL[filter]
@@ -429,13 +441,14 @@ export function screenSql(
 ): ScreenSql {
   const all = conditions.map((each) => conditionSql(each, put, asked))
   const sure = all.filter(({ isSure }) => isSure).map(({ text: one }) => one)
-  const unsure = all.filter(({ isSure }) => !isSure).map(({ text: one }) => one)
+  const unsure = all.filter(({ isSure }) => !isSure)
   if (includesUnknown) {
-    return { passes: [...sure, ...unsure.map((one) => `(${one}) is not false`)], unknown: null }
+    const mayPass = unsure.map(({ orNone }) => `(${orNone}) is not false`)
+    return { passes: [...sure, ...mayPass], unknown: null }
   }
-  const isUnknown = `(${unsure.map((one) => `(${one})`).join(' and ')}) is null`
+  const isUnknown = `(${unsure.map(({ orNone }) => `(${orNone})`).join(' and ')}) is null`
   return {
-    passes: [...sure, ...unsure],
+    passes: [...sure, ...unsure.map((one) => one.text)],
     unknown: unsure.length === 0 ? null : [...sure, isUnknown],
   }
 }
