@@ -183,17 +183,18 @@ test('an auction bar sets its days, a stat card its filters', async ({ page }) =
 test('rows are selected, all of the result too, and compared side by side', async ({
   page,
   request,
-}) => {
-  const place = freshCounty()
+}, { retry }) => {
+  // Bids are computed in the three states only; no other test imports into these counties.
+  const place = `${retry === 0 ? 'Issaquena' : 'Sharkey'} County, MS`
   const tag = makeTag()
   await importList(
     request,
     [
-      'parcel_id,owner_name,address,city,total_owed,sale_date',
+      'parcel_id,owner_name,address,city,total_owed,sale_date,market_value',
       ...Array.from(
         { length: 18 },
         (_, n) =>
-          `${tag}-${String(n).padStart(2, '0')},${tag} Owner,${n} Row St,Town,${900 - n},2098-01-05`,
+          `${tag}-${String(n).padStart(2, '0')},${tag} Owner,${n} Row St,Town,${900 - n},2098-01-05,50000`,
       ),
     ].join('\n'),
     { county: place },
@@ -213,6 +214,8 @@ test('rows are selected, all of the result too, and compared side by side', asyn
     '$900.00',
     '$897.00lowest',
   ])
+  const bids = dialog.getByRole('row', { name: /Bid if you get the deed/ }).getByRole('cell')
+  await expect(bids).toHaveText([/^\$\d/, /^\$\d/])
   await page.keyboard.press('Escape')
   await bar.getByRole('button', { name: 'Select all shown' }).click()
   await expect(bar.getByText('15 selected')).toBeVisible()

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
+import { isCoveredCounty } from '../../lib/covered-state.ts'
 import { formatCity, formatDay, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -14,12 +16,13 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { maxBidQuery } from '../max-bid/max-bid.api.ts'
 import { propertyQuery, taxSaleQuery } from '../property/property.api.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
 
-type Compared = { property: PropertyDetail; taxSale: TaxSaleDetail | null }
+type Compared = { property: PropertyDetail; taxSale: TaxSaleDetail | null; bid: MaxBid | null }
 
 type CompareDialogProps = { ids: readonly number[]; onClose: () => void }
 
@@ -66,7 +69,10 @@ const comparedQuery = (client: QueryClient, ids: readonly number[]) =>
             client.ensureQueryData(propertyQuery(id)),
             client.ensureQueryData(taxSaleQuery(id)),
           ])
-          return { property, taxSale }
+          const bid = isCoveredCounty(property.county)
+            ? await client.ensureQueryData(maxBidQuery(id, {}))
+            : null
+          return { property, taxSale, bid }
         }),
       ),
     gcTime: 0,
@@ -204,6 +210,8 @@ const FACTS: readonly ComparedFact[] = [
     cell: ({ property }) =>
       `${formatValue(worth(property))}${property.marketValue === null && property.assessedValue !== null ? ' assessed' : ''}`,
   },
+  { name: 'Bid if redeemed', cell: ({ bid }) => formatValue(bid?.ifRedeemed.noLossUpTo ?? null) },
+  { name: 'Bid if you get the deed', cell: ({ bid }) => formatValue(bid?.ifDeeded.amount ?? null) },
   {
     name: 'Underlying title',
     cell: ({ property }) => score(property.underlyingTitleScore),

@@ -60,7 +60,10 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
   // A county is chosen first: loading its list would be one more sequential request when the screen opens.
   if (county === '' && counties.data.length > 0) {
     return (
-      <ul aria-label="Counties with a surplus" className="flex flex-wrap gap-x-5 gap-y-2 p-4">
+      <ul
+        aria-label="Counties with a surplus"
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 p-4"
+      >
         {counties.data.map((each) => (
           <li key={each.county}>
             <button type="button" className="link-quiet" onClick={() => setChosen(each.county)}>
