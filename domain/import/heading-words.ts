@@ -76,7 +76,7 @@ const RUNNING = setOf('running cumulative cum cumul accumulated')
 const BILLED = setOf('original orig billed bill levied gross annual')
 const MONEY = setOf('amount amt total tot sum dollars usd money')
 const NUMBERS = setOf(
-  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page unit units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation elev height district dist dst zone jur jurisdiction auth authority roll account acct group cert certificate neighborhood item mill mills millage use simple center centre notes comments remarks',
+  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page unit units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation elev height district dist dst zone jur jurisdiction auth authority roll account acct group cert certificate neighborhood item mill mills millage since use simple center centre notes comments remarks',
 )
 const DAYS = setOf('date day days on dt')
 /** After these words a heading names a deadline: `Payoff thru 8/31`. */
@@ -152,6 +152,11 @@ function isCharge(words: readonly string[]): boolean {
   if (words.some((word) => CITY_WORK.has(word))) return true
   const at = words.findIndex((word) => CITY.has(word))
   return at >= 0 && words.slice(at + 1).some((word) => CHARGES.has(word))
+}
+
+/** The first word of what a city does or delivers in some texts; null without any. */
+export function ofCityWork(texts: readonly string[]): string | null {
+  return texts.flatMap((text) => wordsOfHeading(text)).find((word) => CITY_WORK.has(word)) ?? null
 }
 
 /** Whether the heading names a rate (`Penalty %`), or amounts that are not in dollars. */

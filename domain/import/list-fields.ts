@@ -52,7 +52,7 @@ export const LIST_FIELDS = {
   totalOwed: {
     label: 'total owed',
     headings: `
-      total totalowed amountowed totaldue totalamountdue amountdue totaltaxdue totaltaxesdue
+      total totalowed amountowed grandtotal totaldue totalamountdue amountdue totaltaxdue totaltaxesdue
       totaltax totalamount amtdue amountdelinquent delinquentamount totaldelinquent balancedue
       balanceamt balance unpaidbalance payoffamount payoff amountpublished lienamount lien
       amountbidattaxsale minimumbid minbid openingbid startingbid upsetprice bidamount amount`,
@@ -63,7 +63,7 @@ export const LIST_FIELDS = {
   taxYear: {
     label: 'tax year',
     headings: `
-      taxyear taxyr yearoftax certificatetaxyear billyear delinquentyear yeardelinquent
+      taxyear taxyr yr yearoftax certificatetaxyear billyear delinquentyear yeardelinquent
       yearsdelinquent`,
     // bounded: a heading's first 120 characters
     near: /^\w*tax(?:able)?year\w*$/,
@@ -148,7 +148,7 @@ export const LIST_FIELDS = {
   /** A year that replaces the sale's day (specification, section 5). */
   year: {
     label: 'year',
-    headings: 'year yr yearsold',
+    headings: 'year yearsold',
     isKept: true,
   },
   saleDate: {

@@ -107,7 +107,7 @@ function parseDressed(text: string, isNumber: boolean): MoneyAnswer {
     negative = true
     rest = rest.slice(0, credit.index)
   }
-  rest = rest.replace(/^(?:USD|US\$) ?/i, '').replace(/ ?USD$/i, '')
+  rest = rest.replace(/^(?:USD|US\$) ?/i, '').replace(/ ?(?:USD|dollars)$/i, '')
   const signs = /^([-+]?) ?\$? ?([-+]?)(.*?) ?(-?)$/.exec(rest)
   const digits = signs?.[3] ?? ''
   const minuses = [signs?.[1], signs?.[2], signs?.[4]].filter((sign) => sign === '-').length

@@ -35,14 +35,14 @@ export function compileFacts({ columns }: ListPlan): (reader: RowReader) => Prop
 }
 
 function readNumber(reader: RowReader, entry: FieldEntry<NumberField>): number | null {
-  const { field, kind, stated } = entry
+  const { field, kind } = entry
   if (kind === 'year') return reader.year(field)
   if (kind !== 'money') {
     const value = reader.number(field)
     return value === null || kind === 'measure' ? value : Math.round(value)
   }
-  // Only an unreadable amount under one of the specification's names refuses its row.
-  const cents = stated ? reader.money(field) : reader.notedMoney(field)
+  // What cannot be read of a value does not refuse the debt beside it.
+  const cents = reader.notedMoney(field)
   if (cents === null || cents >= 0) return cents
   reader.note(`the ${FIELD_WORDS[field]} is negative, which cannot be right, and was left out`)
   return null

@@ -57,6 +57,39 @@ describe('a list that is not of unpaid taxes is asked about:', () => {
       ['Account | Business Name | Type | Amount Due', '901 | HART CAFE | Personal | 500.00'],
     ],
     [
+      'what a city tore down',
+      [
+        'Parcel | Owner | Demolition Cost | Admin Fee | Lien Amount',
+        '1-1 | HART | 4000.00 | 250.00 | 4250.00',
+      ],
+    ],
+    [
+      'its garbage',
+      [
+        'PPIN | Owner | Solid Waste Fee | Late Fee | Total Owed',
+        '11 | HART | 90.00 | 9.00 | 99.00',
+      ],
+    ],
+    [
+      'the dues of neighbors',
+      ['Lot | Address | Dues Owed | Late Fee | Total', '1 | 1 ELM ST | 90.00 | 9.00 | 99.00'],
+    ],
+    [
+      'what is taxed and is no land',
+      [
+        'Account | Owner | Type | Tax Year | Amount Due',
+        '9 | HART | Personal Property | 2025 | 50.00',
+        '10 | POLK | Personal Property | 2025 | 70.00',
+      ],
+    ],
+    [
+      'the levies of a year beside the values',
+      [
+        'Parcel | Owner | Appraised | Taxable | County Tax | School Tax | Total Tax Due',
+        '1-1 | HART | 90000 | 9000 | 50.00 | 60.00 | 110.00',
+      ],
+    ],
+    [
       'a roll with the taxes of its year',
       ['Parcel | Owner | Acres | Assessed Value | Taxes', '1-1 | HART | 1.0 | 5000 | 120.00'],
     ],
@@ -88,6 +121,7 @@ describe('a list that is not of unpaid taxes is asked about:', () => {
     ['Redemption Report July 2024', 'Amount'],
     ['Taxes Collected 2024', 'Amount'],
     ['Personal Property Taxes', 'Total Due'],
+    ['Weed Liens 2026', 'Lien Amount'],
   ])('by its name: %s', (title, heading) => {
     const lines = [`Parcel | Owner | ${heading}`, '1-1 | HART | 500.00', '1-2 | POLK | 700.00']
     expect(read(lines, { title }).questions).toContain('meaning')
@@ -392,4 +426,44 @@ test('a buyer and a total bid are a result; interest and costs are both penaltie
   ])
   expect(plan.meaning).toBe('sale-results')
   expect(rows.map((row) => row?.penaltiesCents)).toEqual([2400, 2800])
+})
+
+test('a city’s work beside taxes makes no list of another kind', () => {
+  const { questions, owed } = read([
+    'Parcel | Owner | Taxes | Water | Total Due',
+    '1-1 | HART | 100.00 | 20.00 | 120.00',
+  ])
+  expect([questions, owed]).toEqual([[], 120])
+})
+
+test('the year since when taxes are delinquent is no amount', () => {
+  const { rows } = read([
+    'Parcel | Owner | Taxes Delinquent Since | Delinquent From | Amount',
+    '1-1 | HART | 2019 | 2019 | 1000.00',
+    '1-2 | POLK | 2021 | 2021 | 700.00',
+    '1-3 | ROE | 2022 | 2022 | 300.00',
+  ])
+  expect(rows[0]).toMatchObject({ taxesCents: null, totalCents: 100_000 })
+})
+
+test('a value that cannot be read does not refuse the debt beside it', () => {
+  const { rows, owed } = read([
+    'Parcel | Owner | Market Value | Tax Owed',
+    '1-1 | HART | 89K | 12.10',
+  ])
+  expect([rows[0]?.marketCents, owed]).toEqual([null, 12.1])
+})
+
+test('amounts due in a form that is not read are refused by their lines, not overlooked', () => {
+  const { refused } = read(['Parcel | Owner | Due (USD)', '1-1 | HART | USD 4 123.45'])
+  expect(refused).toEqual([expect.stringContaining('"USD 4 123.45"')])
+})
+
+test('a grand total is the total', () => {
+  const { owed, rows } = read([
+    'Parcel | Owner | Yr | Base | Int | Adv | Grand Total',
+    '1-1 | HART | 24 | 100.00 | 9.00 | 3.00 | 112.00',
+  ])
+  expect(owed).toBe(112)
+  expect(rows[0]).toMatchObject({ taxYear: 2024, saleDate: null })
 })

@@ -1,6 +1,8 @@
 import type { Field } from '../field.ts'
+import { ofCityWork } from '../heading-words.ts'
 import type { ListPlan } from '../list-plan.ts'
 import type { ListMeaning } from '../meaning.ts'
+import type { SampleRow } from '../sample-row.ts'
 
 /** What a list may be instead of one of unpaid taxes: the reason of a question. `leads`: what it most likely is. */
 export type OtherList = { why: string; leads: ListMeaning | null }
@@ -14,11 +16,13 @@ const SURPLUS_TEXT =
 const PAID_TEXT =
   /\bredemption (?:report|list|register|log)\b|\bredeemed\b|\bcollected\b|\bpaid (?:tax|bill|in full)|\btaxes paid\b|\bpayments\b|\breceipts\b/i
 const MOVABLES_TEXT = /\bpersonal property\b|\bbusiness (?:personal|tax|license)|\bmobile homes?\b/i
+/** A cell that says what is taxed. */
+const MOVABLE = /^(?:(?:business|tangible) )?personal(?: property)?$|^mobile homes?$/i
 /** Words of headings, in lower case. */
 const PAYMENTS =
   /\b(?:amount|amt|total|tax|taxes) paid\b|\bpayment (?:amount|amt|date)\b|\bdate of payment\b/
 const TRADES =
-  /\bviolations?\b|\bpermits?\b|\binspector\b|\bcomplaints?\b|\bcitation\b|\bmls\b|\blist price\b|\basking price\b|\bdays on market\b|\blisting\b|\bhoa\b|\bcontractor\b|\bmeter\b|\butility\b|\bvin\b|\brent\b|\bplaintiff\b|\bpetitioner\b|\bdecedent\b|\bbusiness name\b|\bdba\b|\btrade name\b/
+  /\bviolations?\b|\bpermits?\b|\binspector\b|\bcomplaints?\b|\bcitation\b|\bmls\b|\blist price\b|\basking price\b|\bdays on market\b|\blisting\b|\bhoa\b|\bdues\b|\bcontractor\b|\bmeter\b|\butility\b|\bvin\b|\brent\b|\bplaintiff\b|\bpetitioner\b|\bdecedent\b|\bbusiness name\b|\bdba\b|\btrade name\b/
 /** What an owner pays or gets besides taxes. */
 const COSTS =
   /\brents?\b|\binsurance\b|\bmortgage\b|\bhoa\b|\bpurchase price\b|\bcash flow\b|\butilities\b|\brepairs\b/
@@ -26,7 +30,7 @@ const DUE = /due|ow(?:ed|ing)|unpaid|delinq|bal|arrears/
 const OF_TAXES = /\btax(?:es)?\b(?! (?:map|id|parcel|number|account|district|dist|code|year)\b)/
 const BID = /\b(?:opening|starting|reserve|minimum|min) bid\b/
 
-const PARTS: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'taxYear', 'billNumber']
+const PARTS: readonly Field[] = ['taxesOwed', 'taxYear', 'billNumber']
 
 /**
  * What speaks against debts of taxes in a list that would be read as such: a title that names held land or surplus
@@ -35,7 +39,12 @@ const PARTS: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'taxYear', 'billN
 export function otherList(
   columns: ListPlan['columns'],
   words: readonly string[],
-  { text, isTaxText, isOwed }: { text: string; isTaxText: boolean; isOwed: boolean },
+  {
+    text,
+    isTaxText,
+    isOwed,
+    rows,
+  }: { text: string; isTaxText: boolean; isOwed: boolean; rows: readonly SampleRow[] },
 ): OtherList | null {
   const names = (pattern: RegExp) => words.find((each) => pattern.test(each))
   const held = HELD_TEXT.exec(text)?.[0]
@@ -50,9 +59,9 @@ export function otherList(
   if (ended !== undefined) {
     return { why: `its name speaks of what was paid ("${ended}")`, leads: null }
   }
-  const movables = MOVABLES_TEXT.exec(text)?.[0]
+  const movables = MOVABLES_TEXT.exec(text)?.[0] ?? movableOf(rows)
   if (movables !== undefined) {
-    return { why: `its name speaks of taxes that are not on land ("${movables}")`, leads: null }
+    return { why: `it speaks of taxes that are not on land ("${movables}")`, leads: null }
   }
   const paid = isOwed ? undefined : names(PAYMENTS)
   if (paid !== undefined) {
@@ -66,6 +75,10 @@ export function otherList(
       why: `beside "${cost[0]}" and "${cost[1]}" the taxes may be those of a year`,
       leads: null,
     }
+  }
+  const work = ofCityWork([text, ...words])
+  if (work !== null && !/\btax/i.test(text) && names(OF_TAXES) === undefined) {
+    return { why: `"${work}" is a charge of a city, and nothing speaks of taxes`, leads: null }
   }
   if (isTaxText || names(OF_TAXES) !== undefined || PARTS.some((field) => columns[field])) {
     return null
@@ -81,4 +94,10 @@ export function otherList(
         why: `it has bids ("${bid}"), but no parcel numbers and no word of taxes`,
         leads: 'notices',
       }
+}
+
+/** What is taxed in most of the first rows, if it is no land. */
+function movableOf(rows: readonly SampleRow[]): string | undefined {
+  const seen = rows.flatMap(({ cells }) => cells.find((cell) => MOVABLE.test(cell.trim())) ?? [])
+  return seen.length * 2 > rows.length ? seen[0]?.trim() : undefined
 }

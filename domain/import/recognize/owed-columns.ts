@@ -129,14 +129,20 @@ function candidatesOf(
     const values = new ColumnValues(heading)
     for (const row of rows) values.add(row.cells[index])
     const { holds, sumCents, filled } = values
-    if (holds !== 'money' || isFlag(values) || (role === 'due' && isZeros(values, sumCents)))
-      return []
+    const isMoney = holds === 'money' || (role === 'due' && isUnread(values))
+    if (!isMoney || isFlag(values) || (role === 'due' && isZeros(values, sumCents))) return []
     return [{ index, heading, role, sum: sumCents ?? 0, filled, rank: dueRank(heading) }]
   })
 }
 
-/** `Delinquent` of 0 and 1 is not an amount. */
-function isFlag({ first, heading }: ColumnValues): boolean {
+/** Amounts in a form that is not read, `USD 4 123.45`: as what is owed they are refused by their lines, not overlooked. */
+const isUnread = ({ first }: ColumnValues) =>
+  first.length > 0 && first.every((text) => UNREAD.test(text))
+const UNREAD = /^\D{0,5}\d{1,3}(?:[ .'\u00a0]\d{3})+[.,]\d\d\D{0,4}$/
+
+/** `Delinquent` of 0 and 1 is not an amount, nor is `Delinquent From` of 2019 and 2021. */
+function isFlag({ first, heading, filled }: ColumnValues): boolean {
+  if (filled > 2 && first.every((text) => /^(?:19|20)\d\d$/.test(text))) return true
   const words = wordsOfHeading(heading)
   return words.length === 1 && first.every((text) => /^[01]$/.test(text)) && first.includes('1')
 }

@@ -10,6 +10,7 @@ import { isPlaceholderId } from '../placeholder.ts'
 import type { SampleRow } from '../sample-row.ts'
 import { tidy } from '../tidy.ts'
 import { hasStreetPieces } from './address-columns.ts'
+import { isOfDistrict } from './ask-owed.ts'
 import { type OtherList, otherList } from './other-lists.ts'
 import { zeroColumns } from './owed-columns.ts'
 import type { Question } from './question.ts'
@@ -225,7 +226,7 @@ function weigh(list: ListRows, context: MeaningContext): Weighed {
     isLayer,
     isLeads: words.filter((each) => LEAD_WORDS.test(each)).length > 1,
     isYears: isYears && !isPasted,
-    other: otherList(columns, words, { text, isTaxText, isOwed }),
+    other: otherList(columns, words, { text, isTaxText, isOwed, rows }),
     hasAmounts: isOwed,
     isOwed: isOwed && !isYears && !isOthers,
   }
@@ -299,8 +300,12 @@ function isYearsTax(
   signs: number,
   isTaxText: boolean,
 ): boolean {
-  if (signs < 1 || isTaxText || columns.totalOwed || columns.penaltiesOwed) return false
+  if (signs < 1 || isTaxText || columns.penaltiesOwed) return false
   if (columns.billNumber || columns.paid) return false
+  // `County Tax`, `School Tax`, `Total Tax Due` are the levies of a year, due or not.
+  const levies = (columns.taxesOwed ?? []).filter((at) => isOfDistrict(headings[at] ?? ''))
+  if (levies.length > 1 && signs > 1 && !columns.taxStatus && !columns.billStatus) return true
+  if (columns.totalOwed) return false
   return (columns.taxesOwed ?? []).every((at) => {
     const heading = headings[at] ?? ''
     if (STATED_NAMES.taxesOwed?.includes(foldHeading(heading))) return false
