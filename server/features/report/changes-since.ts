@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { owedPhrase, totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
@@ -32,7 +33,7 @@ function linesOf({
   const active = title?.liens.filter(({ isActive }) => isActive).length
   return new Map([
     ['Owner of record', property.ownerName ?? 'Unknown'],
-    ['Address', property.address ?? NOTHING],
+    ['Address', property.address ? shownAddress(property.address) : NOTHING],
     ['Market value', formatMoney(property.marketValue)],
     ['Tax status', taxSale?.status ?? property.taxStatus ?? NOTHING],
     ['Total owed', totalOwedWords(taxSale)],

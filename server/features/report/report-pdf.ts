@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { formatDay, writeDays } from '../../../domain/lib/format.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { DEFAULT_SCORE, riskBand } from '../../../domain/title/score/score-bands.ts'
@@ -58,7 +59,11 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   // What the importer assumed is no fact.
   const stated = (field: 'city' | 'state' | 'zipCode') =>
     property.assumed.includes(field) ? null : property[field]
-  const place = [stated('city'), [stated('state'), stated('zipCode')].filter(Boolean).join(' ')]
+  const city = stated('city')
+  const place = [
+    city && shownAddress(city),
+    [stated('state'), stated('zipCode')].filter(Boolean).join(' '),
+  ]
   sheet.say(
     [
       place.filter(Boolean).join(', '),

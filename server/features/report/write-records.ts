@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../contract/coverage.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { copyWords, sectionsCited } from '../../../domain/law/copies.ts'
 import {
   capitalise,
@@ -103,7 +104,7 @@ function writeProperty(sheet: Sheet, { property }: ReportInput): void {
     property.assumed.includes(field) ? `${text} (assumed)` : text
   const facts: Array<[string, TableCell]> = [
     ['Owner of record', property.ownerName ?? 'Unknown'],
-    ['Owner’s address', property.ownerAddress ?? NOTHING],
+    ['Owner’s address', property.ownerAddress ? shownMailAddress(property.ownerAddress) : NOTHING],
     ['Parcel ID', property.parcelId ?? NOTHING],
     ['PPIN', property.ppin ?? NOTHING],
     ['Type', property.propertyType ?? NOTHING],

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../contract/value.ts'
+import { shownAddress, shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { eachField, type FieldEntry, fieldsOf } from '../../../domain/property/fields.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { capitalise, formatDay, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
@@ -20,6 +21,11 @@ const WORDS: Record<string, string> = {
 const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
 const VALUES = new Set<string>(fieldsOf('money'))
 const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate', 'redeemBy'])
+const SHOWN_AS = new Map([
+  ['address', shownAddress],
+  ['city', shownAddress],
+  ['ownerAddress', shownMailAddress],
+])
 const PLAIN_NUMBERS = new Set<string>([...fieldsOf('year'), 'taxYear'])
 
 /** `Building size (sq ft)` */
@@ -44,5 +50,7 @@ export function fieldValue(field: string, value: FieldValue | null, isAssumed = 
     if (VALUES.has(field)) return formatValue(value)
     return PLAIN_NUMBERS.has(field) ? String(value) : formatNumber(value)
   }
+  const shown = SHOWN_AS.get(field)
+  if (shown) return shown(value)
   return DAYS.has(field) && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
 }
