@@ -17,6 +17,7 @@ import { drawMap } from './draw-map.ts'
 import { drawTiles } from './draw-tiles.ts'
 import type { ReportInput } from './report-content.ts'
 import { writeAudit } from './write-audit.ts'
+import { writeBid } from './write-bid.ts'
 import { writeLists } from './write-lists.ts'
 import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
@@ -41,6 +42,7 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   writeCover(sheet, input)
   writeTitle(sheet, input)
   writeSale(sheet, input)
+  if (input.maxBid) writeBid(sheet, input.maxBid)
   if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
   if (input.ways) writeWays(sheet, input.ways)
   if (input.surplus) writeSurplus(sheet, input.surplus)
