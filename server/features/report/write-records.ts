@@ -33,6 +33,11 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
   writeFlags(sheet, input)
   writeOverlays(sheet, input.overlays)
   writeSearched(sheet, input)
+  writeLaw(sheet, input)
+  sheet.say(
+    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
+  )
+  // Last, because the report and its check call it the last page.
   sheet.heading('How to check this report', input.checkAt === undefined ? 110 : 190)
   sheet.say(
     'This report comes only from the records named in it; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
@@ -44,17 +49,13 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
       : 'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
   if (input.checkAt !== undefined) writeCheck(sheet, checkAddress(input.checkAt, hash))
-  writeLaw(sheet, input)
-  sheet.say(
-    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
-  )
 }
 
 /** The sections that the report names, and the age of the copy of each that was read. */
 function writeLaw(sheet: Sheet, input: ReportInput): void {
   const cited = sectionsCited(textsOf(input))
   if (cited.length === 0) return
-  sheet.subheading('Law cited', 80)
+  sheet.heading('Law cited', 80)
   sheet.table(
     [
       { heading: 'Section', share: 0.4 },
