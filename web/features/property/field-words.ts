@@ -7,6 +7,7 @@ import { capitalise, formatDay, formatNumber, formatValue, NOTHING } from '../..
 const WORDS: Record<string, string> = {
   ...eachField(fieldTitle),
   county: 'County',
+  assumed: 'Assumed values',
   taxStatus: 'Tax status',
   status: 'Tax status',
   onList: 'On the list',
@@ -21,10 +22,13 @@ const WORDS: Record<string, string> = {
 const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
 const VALUES = new Set<string>(fieldsOf('money'))
 const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate', 'redeemBy'])
-const SHOWN_AS = new Map([
+const SHOWN_AS = new Map<string, (text: string) => string>([
   ['address', shownAddress],
   ['city', shownAddress],
   ['ownerAddress', shownMailAddress],
+  ['taxStatus', capitalise],
+  ['status', capitalise],
+  ['assumed', fieldNames],
 ])
 const PLAIN_NUMBERS = new Set<string>([...fieldsOf('year'), 'taxYear'])
 
@@ -39,6 +43,14 @@ export function fieldWord(field: string): string {
   // `constructor` exists on every object.
   const word = Object.hasOwn(WORDS, field) ? WORDS[field] : undefined
   return word ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
+}
+
+/** `city, saleDate` in words: `City, sale date`. */
+function fieldNames(fields: string): string {
+  const words = fields.split(', ').map((field) => fieldWord(field))
+  return words
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(', ')
 }
 
 /** A field's value, formatted. */
