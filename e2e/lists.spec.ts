@@ -101,13 +101,13 @@ test('a list is imported for the workspace alone, and the other company sees not
 test('its own people see its parcels and where its values differ', async () => {
   await ada.goto('/search?q=zebrawood')
   await expect(ada.getByText('Only in your list')).toBeVisible()
-  await ada.getByRole('link', { name: '77 ZEBRAWOOD LN', exact: true }).click()
+  await ada.getByRole('link', { name: '77 Zebrawood Ln', exact: true }).click()
   await expect(ada.getByText('Only in your lists.')).toBeVisible()
   // A parcel that only a list has is tracked by its own members only.
   await ada.getByRole('button', { name: 'Track Property' }).click()
   await expect(ada.getByRole('button', { name: 'Tracked' })).toBeVisible()
   await ada.goto('/saved-properties')
-  await expect(ada.getByText('77 ZEBRAWOOD LN').first()).toBeVisible()
+  await expect(ada.getByText('77 Zebrawood Ln').first()).toBeVisible()
 })
 
 test('a later edition is compared with the one before, shown on the map and in stacks', async () => {

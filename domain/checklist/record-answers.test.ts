@@ -89,7 +89,7 @@ describe('recordAnswers', () => {
 
   test('says nothing of a city the importer assumed', () => {
     const facts = withProperty({ address: '1 OAK ST', city: 'Jackson', assumed: ['city'] })
-    expect(about(facts, 'location')[0]?.text).toBe('The record says 1 OAK ST.')
+    expect(about(facts, 'location')[0]?.text).toBe('The record says 1 Oak St.')
   })
 
   test.each([

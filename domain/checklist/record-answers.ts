@@ -1,3 +1,4 @@
+import { placeLine } from '../address/shown-address.ts'
 import { citation } from '../law/citation.ts'
 import { inDollars, toCents } from '../lib/cents.ts'
 import { formatDay } from '../lib/format.ts'
@@ -28,9 +29,8 @@ function propertyAnswers({ property }: RecordFacts): RecordAnswer[] {
   if (property.parcelId) say('parcel-id', 'settled', property.parcelId)
   else say('parcel-id', 'warning', 'The record has no parcel ID.')
 
-  const place = [property.address, isAssumed('city') ? null : property.city]
-  if (property.address)
-    say('location', 'open', `The record says ${place.filter(Boolean).join(', ')}.`)
+  const place = placeLine(property.address, isAssumed('city') ? null : property.city)
+  if (property.address) say('location', 'open', `The record says ${place}.`)
   if (property.legalDescription) say('description', 'open', property.legalDescription)
   if (property.propertyType)
     say('land-kind', 'open', `Class on the roll: ${property.propertyType}.`)

@@ -1,3 +1,4 @@
+import { shownAddress } from '../address/shown-address.ts'
 import { formatCount, formatList } from '../lib/format.ts'
 import type { Piece } from './pieces.ts'
 
@@ -34,7 +35,12 @@ export function fillLetter(text: string, { owner, parcels }: Piece): string {
   const values: Record<LetterField, () => string> = {
     owner: () => owner,
     parcel: () => listed(parcels.map(({ parcelId }) => parcelId ?? 'a parcel without an ID')),
-    address: () => listed(parcels.map(({ address }) => address ?? 'a parcel without an address')),
+    address: () =>
+      listed(
+        parcels.map(({ address }) =>
+          address ? shownAddress(address) : 'a parcel without an address',
+        ),
+      ),
     county: () => listed(parcels.map(({ county }) => county)),
   }
   return text.replace(FIELD, (written, name: string) => {

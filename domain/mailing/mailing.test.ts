@@ -127,7 +127,7 @@ describe('a letter', () => {
   test.each([
     ['Dear {owner},', 'Dear SMITH JOHN A,'],
     ['parcels { parcel }', 'parcels P-1, P-2 and P-3'],
-    ['at {address}', 'at 1 ELM ST, 2 ELM ST and a parcel without an address'],
+    ['at {address}', 'at 1 Elm St, 2 Elm St and a parcel without an address'],
     ['in {county}', 'in Hinds County, MS'],
     ['{} {other} stays', '{} {other} stays'],
   ])('%s', (text, filled) => {

@@ -1,7 +1,10 @@
+import { shownAddress } from '../address/shown-address.ts'
+
 /** A property's short name: its address, else its parcel ID. */
 export function propertyName(property: {
   address: string | null
   parcelId: string | null
 }): string {
-  return property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address')
+  if (property.address !== null) return shownAddress(property.address)
+  return property.parcelId ? `Parcel ${property.parcelId}` : 'No address'
 }

@@ -1,3 +1,4 @@
+import { shownAddress, shownMailAddress } from '../address/shown-address.ts'
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import { formatDay, formatMoney } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
@@ -69,12 +70,12 @@ function letter(facts: DraftFacts): Draft {
         kind: 'lines',
         lines: [
           [or(owner?.name ?? null, 'name of the owner on the day of the sale')],
-          [or(owner?.address ?? null, 'mailing address')],
+          [or(owner?.address ? shownMailAddress(owner.address) : null, 'mailing address')],
         ],
       },
       {
         kind: 'heading',
-        text: `Money from the tax sale of ${facts.address ?? (facts.parcelId ? `parcel ${facts.parcelId}` : 'your land')}`,
+        text: `Money from the tax sale of ${facts.address ? shownAddress(facts.address) : facts.parcelId ? `parcel ${facts.parcelId}` : 'your land'}`,
       },
       { kind: 'text', text: ['Dear ', or(owner?.name ?? null, 'name'), ':'] },
       {
@@ -327,7 +328,7 @@ function basisOf(facts: DraftFacts): Inline {
 function factsOf(facts: DraftFacts): ReadonlyArray<readonly [string, Inline]> {
   return [
     ['Parcel', [or(facts.parcelId, 'parcel number')]],
-    ['Address', [or(facts.address, 'address of the land')]],
+    ['Address', [or(facts.address && shownAddress(facts.address), 'address of the land')]],
     ['Legal description', [or(facts.legalDescription, 'legal description')]],
     ['County', [facts.county]],
     ['Day of the sale', [day(facts.saleDate, 'day of the sale')]],

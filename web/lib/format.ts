@@ -1,3 +1,4 @@
+import { shownAddress } from '../../domain/address/shown-address.ts'
 import { centralTime } from '../../domain/lib/central-time.ts'
 import { formatDay } from '../../domain/lib/format.ts'
 
@@ -39,10 +40,12 @@ type Place = {
 /** City, state and zip as on an envelope: `Jackson, MS 39202`. Empty if all are unknown. */
 export function formatCity({ city, state, zipCode }: Place): string {
   const tail = [state, zipCode].filter(Boolean).join(' ')
-  return [city, tail].filter(Boolean).join(', ')
+  return [city && shownAddress(city), tail].filter(Boolean).join(', ')
 }
 
 /** The whole address on one line; empty if unknown. */
 export function formatAddress(place: Place): string {
-  return [place.address, formatCity(place)].filter(Boolean).join(', ')
+  return [place.address && shownAddress(place.address), formatCity(place)]
+    .filter(Boolean)
+    .join(', ')
 }

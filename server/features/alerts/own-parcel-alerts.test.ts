@@ -111,13 +111,13 @@ test('a parcel that only a list has is tracked, and each member alerted once of 
 
   const changed = await send(ada, textOf(OWN('400.00', '2027-05-03'), OTHER), '2026-09-04')
   const news = [
-    '77 ZEBRAWOOD LN: tax sale on May 3, 2027',
-    '77 ZEBRAWOOD LN: total owed now $400.00',
+    '77 Zebrawood Ln: tax sale on May 3, 2027',
+    '77 Zebrawood Ln: total owed now $400.00',
   ]
   expect(await titlesOf(ada)).toEqual(news)
   expect(await titlesOf(bea)).toEqual(news)
   await send(ada, textOf(OTHER), '2026-10-04')
-  expect((await titlesOf(bea)).slice(2)).toEqual(['77 ZEBRAWOOD LN: paid or withdrawn'])
+  expect((await titlesOf(bea)).slice(2)).toEqual(['77 Zebrawood Ln: paid or withdrawn'])
   expect(await titlesOf(ben)).toEqual([])
   // Nothing of it is in data for everyone.
   const { rows } = await t.db.query('select * from watched_change')
@@ -155,7 +155,7 @@ test('the watchlist goes on with the record’s property, and ends with a parcel
   expect(rows.map(({ id }) => id)).not.toContain(other?.id)
   expect((await track(ada, other?.id ?? 0)).statusCode).toBe(201)
   await t.app.inject({ method: 'POST', url: `/api/imports/${importId}/undo`, headers: ada.headers })
-  await eventually(async () => (await titlesOf(ada)).includes('79 ZEBRAWOOD LN: taken out'))
+  await eventually(async () => (await titlesOf(ada)).includes('79 Zebrawood Ln: taken out'))
   expect(await saved(ada)).toMatchObject([{ parcelId: '900-9' }])
 })
 

@@ -107,11 +107,11 @@ describe('the calendar', () => {
     const events = await eventsAt(path)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
 
-    const sale = events.find(({ summary }) => summary === 'Tax sale: 2 OAK ST')
+    const sale = events.find(({ summary }) => summary === 'Tax sale: 2 Oak St')
     expect(sale).toMatchObject({ on: '20261207', until: '20261208', alarms: ['-P7D'] })
     expect(sale?.url).toMatch(/^http:\/\/localhost:\d+\/property\/\d+\?tab=sale#max-bid$/)
 
-    const name = '1 OAK ST; REAR, UNIT A — ÉTAGE'
+    const name = '1 Oak St; Rear, Unit A — Étage'
     const redeem = events.find(({ summary }) =>
       summary.startsWith('Last day to redeem (if it was sold): '),
     )

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '../../../contract/notification.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { deadlineEvents } from '../../../domain/calendar/deadline-events.ts'
 import { holdingEvents } from '../../../domain/calendar/holding-events.ts'
 import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalendar.ts'
@@ -54,7 +55,7 @@ export async function makeCalendar(
       on: task.dueOn,
       summary: `Task: ${task.text}`,
       description: [
-        ...(task.property === null ? [] : [task.property]),
+        ...(task.property === null ? [] : [shownAddress(task.property)]),
         task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
       ].join('\n'),
       url: `${home}${propertyPath(task.propertyId, 'workspace-notes')}`,

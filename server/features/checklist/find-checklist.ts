@@ -3,6 +3,7 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import { recordAnswers } from '../../../domain/checklist/record-answers.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
 import type { ListedDb } from '../property/with-lists.ts'
@@ -32,7 +33,7 @@ export async function findChecklist(
   })
   return {
     propertyId,
-    name: property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address'),
+    name: propertyName(property),
     parcelId: property.parcelId,
     county: property.county,
     isSample: property.provenance.isSample,

@@ -65,7 +65,7 @@ test('an imported parcel is not tracked, and no past of it is made up', async ()
   expect(saved.length).toBeGreaterThan(4)
   const id = await t.idOf('0-IMPORTED')
   expect(saved.map(({ propertyId }) => propertyId)).not.toContain(id)
-  expect(JSON.stringify(notifications)).not.toContain('1 OAK ST')
+  expect(JSON.stringify(notifications)).not.toContain('1 Oak St')
 })
 
 test('what one visitor changes, another does not see', async () => {

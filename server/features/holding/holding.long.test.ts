@@ -398,7 +398,7 @@ test('the portfolio sums a workspace’s holdings; lists page, filter and hold n
     // 770 / 700 in 365 days.
     ended: { holdings: 1, paid: 700, received: 770, result: 70, gains: 1, yearly: { percent: 10 } },
   })
-  expect(portfolio.nextDays[0]).toMatchObject({ name: '1 LAND RD', on: '2027-02-01' })
+  expect(portfolio.nextDays[0]).toMatchObject({ name: '1 Land Rd', on: '2027-02-01' })
   const first = await ok<HoldingPage>('GET', '/api/holdings?limit=1')
   expect(first).toMatchObject({ total: 2, holdings: [{ id: second.id, ending: 'sold' }] })
   const next = await ok<HoldingPage>('GET', `/api/holdings?limit=1&after=${first.next}`)

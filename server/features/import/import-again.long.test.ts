@@ -39,6 +39,25 @@ describe('a list imported again', () => {
     expect(await everythingIn(t.db)).toEqual(before)
   })
 
+  test('has no history of an address that is written in capitals', async () => {
+    const small = LIST.replace('12 OAK ST,JACKSON', '12 Oak St,Jackson')
+    await t.importFile(small, { query: HINDS })
+    await t.importFile(LIST.replace('"$1,234.56"', '99.00'), { query: HINDS })
+    const property = await t.propertyOf('820-325')
+    expect(property.address).toBe('12 OAK ST')
+    const fields = property.changes.flatMap((change) => change.fields.map(({ field }) => field))
+    expect(fields).toContain('totalOwed')
+    expect(fields).not.toContain('address')
+    expect(fields).not.toContain('city')
+    // Another house is another address.
+    await t.importFile(LIST.replace('12 OAK ST', '13 OAK ST'), { query: HINDS })
+    expect((await t.propertyOf('820-325')).changes[0]?.fields).toContainEqual({
+      field: 'address',
+      before: '12 OAK ST',
+      after: '13 OAK ST',
+    })
+  })
+
   test('changes only what its new edition changes, and keeps the history', async () => {
     const first = await t.importFile(LIST, { query: HINDS })
     const next = await t.importFile(

@@ -1,5 +1,7 @@
 import type { GraphNode } from '../../../contract/owner-graph.ts'
 import type { OwnedParcel } from '../../../contract/ownership.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 
 const NOTHING = {
   detail: null,
@@ -26,7 +28,7 @@ export function ownerNode(
   more: number,
 ): GraphNode {
   const count = `${parcels.toLocaleString('en-US')} parcel${parcels === 1 ? '' : 's'}`
-  const detail = mail === null ? count : `${count}, ${mail}`
+  const detail = mail === null ? count : `${count}, ${shownMailAddress(mail)}`
   return { ...NOTHING, id: `owner:${id}`, kind: 'owner', label: name, detail, propertyId, more }
 }
 
@@ -37,7 +39,7 @@ export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): 
     ...NOTHING,
     id: `parcel:${propertyId}`,
     kind: 'parcel',
-    label: address ?? (parcelId === null ? 'Parcel' : `Parcel ${parcelId}`),
+    label: address === null && parcelId === null ? 'Parcel' : propertyName(parcel),
     detail: address === null || parcelId === null ? county : `${parcelId}, ${county}`,
     propertyId,
     taxStatus,
@@ -59,5 +61,5 @@ export const addressNode = (hash: number, text: string): GraphNode => ({
   ...NOTHING,
   id: `address:${hash}`,
   kind: 'address',
-  label: text,
+  label: shownMailAddress(text),
 })

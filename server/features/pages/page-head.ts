@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { html } from '../../platform/html/html.ts'
 import type { PropertyName } from '../property/property.queries.ts'
@@ -46,7 +47,9 @@ function callsOf({ path, query, propertyId, isSignedIn }: Opened): string[] {
 export function withPropertyHead(page: string, property: PropertyName, url: string): string {
   const { address, city, state, parcelId, county } = property
   const name = propertyName(property)
-  const place = [name, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', ')
+  const place = [name, [city && shownAddress(city), state].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(', ')
   const parcel = address && parcelId ? `, parcel ${parcelId}` : ''
   const title = `${name} · ParcelProof`
   const description = `Tax-sale risk, title and liens of ${place}${parcel} in ${county}.`

@@ -1,5 +1,6 @@
 import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
 import type { FieldValue } from '../../../contract/value.ts'
+import { readsAlike } from '../../../domain/address/shown-address.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
 import { partPath } from '../../../domain/printed/part-path.ts'
@@ -136,6 +137,9 @@ const MONEY = new Set<string>([
   'taxSaleTotalOwed',
 ])
 
+/** Texts that another list may write in capitals. */
+const SHOWN_PLACES = new Set(['address', 'city', 'ownerAddress'])
+
 type LoggedValue = FieldValue | null
 
 async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
@@ -160,8 +164,10 @@ async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
         if (typeof value === 'string') return cutText(value, SHOWN_LENGTH)
         return MONEY.has(column) && typeof value === 'number' ? value / 100 : value
       }
+      if (SHOWN_PLACES.has(field) && isSamePlace(before, after)) return []
       return [{ field, before: shown(before), after: shown(after) }]
     })
+    if (fields.length === 0) continue
     const last = changes.at(-1)
     const kind = row.kind === 'undone' || row.kind === 'kept' ? row.kind : 'changed'
     // One list may change facts and tax sale together: one entry for both.
@@ -178,6 +184,11 @@ async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
     }
   }
   return changes
+}
+
+/** A list that writes the same place in capitals changed nothing. */
+function isSamePlace(before: LoggedValue, after: LoggedValue): boolean {
+  return typeof before === 'string' && typeof after === 'string' && readsAlike(before, after)
 }
 
 function assumedText(mask: LoggedValue): string | null {

@@ -101,3 +101,24 @@ test('without a sale, and without an excess, a report has neither', async () => 
   expect(words).not.toContain('Path to insurable title')
   expect(words).not.toContain('Surplus')
 })
+
+test('a report of a parcel to be sold has both bids and the sum behind them; that of a sold parcel has none', async () => {
+  expect(await wordsOf((await make(await importSold('W-2'))).url)).not.toContain('Maximum bid')
+  await t.importFile(
+    'parcel_id,address,owner_name,total,sale_date,market_value\nB-1,9 ELM ST,DOE JANE,600,2027-08-30,50000',
+    { query: `?county=${HINDS}` },
+  )
+  const words = await wordsOf((await make(await t.idOf('B-1'))).url)
+  const section = words.slice(words.indexOf('Maximum bid'))
+  for (const part of [
+    'If redeemed',
+    'If you get the deed',
+    'Worst case, if the title fails:',
+    'line by line',
+    '$50,000.00',
+    'The assessor: market value from the county’s list',
+    'An estimate, not advice to bid',
+  ]) {
+    expect(section).toContain(part)
+  }
+})

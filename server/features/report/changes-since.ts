@@ -1,4 +1,11 @@
-import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
+import {
+  capitalise,
+  formatCount,
+  formatDay,
+  formatMoney,
+  NOTHING,
+} from '../../../domain/lib/format.ts'
 import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { owedPhrase, totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
@@ -32,9 +39,9 @@ function linesOf({
   const active = title?.liens.filter(({ isActive }) => isActive).length
   return new Map([
     ['Owner of record', property.ownerName ?? 'Unknown'],
-    ['Address', property.address ?? NOTHING],
+    ['Address', property.address ? shownAddress(property.address) : NOTHING],
     ['Market value', formatMoney(property.marketValue)],
-    ['Tax status', taxSale?.status ?? property.taxStatus ?? NOTHING],
+    ['Tax status', statusOf(taxSale?.status ?? property.taxStatus)],
     ['Total owed', totalOwedWords(taxSale)],
     ['Sale date', day(taxSale?.saleDate)],
     ['Title confidence', title?.confidenceScore == null ? NOTHING : `${title.confidenceScore}/100`],
@@ -64,6 +71,8 @@ function linesOf({
     ['Rule set', title?.ruleSet ?? NOTHING],
   ])
 }
+
+const statusOf = (status: string | null) => (status === null ? NOTHING : capitalise(status))
 
 /** Of a period that ended, never that nobody can redeem (who-may-redeem.ts). */
 function redemptionWords(status: 'open' | 'expired' | 'unknown', lastDay: string): string {

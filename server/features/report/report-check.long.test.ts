@@ -48,7 +48,7 @@ describe('the public check of a report', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
     expect(page).toContain('This report is genuine')
-    expect(page).toContain('1 OAK ST')
+    expect(page).toContain('1 Oak St')
     expect(page).toContain('C-1')
     expect(page).toContain('Nov 21, 2026')
     expect(page).toContain('Nothing, by our records of')

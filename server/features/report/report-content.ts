@@ -14,6 +14,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import type { VerdictTile } from '../../../domain/property/verdict.ts'
 import type { ReportWays } from '../insurable/report-ways.ts'
+import type { ReportBid } from '../max-bid/report-bid.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
 import type { ReportOwner } from './report-owner.ts'
 
@@ -57,6 +58,8 @@ export type ReportInput = {
   /** The title read with that workspace's deed indexes; undefined if they add nothing. */
   titleOfLists?: ReportTitleOfLists
   tiles: VerdictTile[]
+  /** The two maximum bids, with that workspace's margin; undefined where no sale is to come. */
+  maxBid?: ReportBid | undefined
   /** That workspace's findings in the clerk's file; undefined without any. */
   noticeAudit?: ReportAudit | undefined
   /** The ways to insurable title, with that workspace's costs; undefined if no sale makes one. */

@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { formatDay, writeDays } from '../../../domain/lib/format.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { DEFAULT_SCORE, riskBand } from '../../../domain/title/score/score-bands.ts'
@@ -16,6 +17,7 @@ import { drawMap } from './draw-map.ts'
 import { drawTiles } from './draw-tiles.ts'
 import type { ReportInput } from './report-content.ts'
 import { writeAudit } from './write-audit.ts'
+import { writeBid } from './write-bid.ts'
 import { writeLists } from './write-lists.ts'
 import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
@@ -40,6 +42,7 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   writeCover(sheet, input)
   writeTitle(sheet, input)
   writeSale(sheet, input)
+  if (input.maxBid) writeBid(sheet, input.maxBid)
   if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
   if (input.ways) writeWays(sheet, input.ways)
   if (input.surplus) writeSurplus(sheet, input.surplus)
@@ -58,7 +61,11 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   // What the importer assumed is no fact.
   const stated = (field: 'city' | 'state' | 'zipCode') =>
     property.assumed.includes(field) ? null : property[field]
-  const place = [stated('city'), [stated('state'), stated('zipCode')].filter(Boolean).join(' ')]
+  const city = stated('city')
+  const place = [
+    city && shownAddress(city),
+    [stated('state'), stated('zipCode')].filter(Boolean).join(' '),
+  ]
   sheet.say(
     [
       place.filter(Boolean).join(', '),

@@ -20,6 +20,7 @@ import { type App, route } from '../../platform/http/route.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
 import { findReportWays } from '../insurable/report-ways.ts'
+import { findReportBid } from '../max-bid/report-bid.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { recordOnly, withLists } from '../property/with-lists.ts'
 import { findReportSurplus } from '../surplus/report-surplus.ts'
@@ -63,6 +64,7 @@ function printRoutes(app: App, context: AppContext): void {
         : null
       const input = {
         ...(await gatherReport(recordOnly(db), id, today())),
+        maxBid: await findReportBid(recordOnly(db), workspaceId, id, today()),
         noticeAudit: await findReportAudit(recordOnly(db), workspaceId, id, today()),
         ways: await findReportWays(recordOnly(db), workspaceId, id, today()),
         surplus: await findReportSurplus(db, id, today()),

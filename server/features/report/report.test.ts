@@ -85,7 +85,7 @@ describe('a report', () => {
     expect((await verify(first.hash)).body).toMatchObject({
       isGenuine: true,
       propertyId: id,
-      name: '1 OAK ST',
+      name: '1 Oak St',
       parcelId: 'R-3',
       asOf: '2026-11-21',
       changes: [],

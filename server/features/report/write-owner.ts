@@ -1,4 +1,5 @@
 import { capitalise, formatCount, NOTHING } from '../../../domain/lib/format.ts'
+import { sureWords } from '../../../domain/ownership/sure-words.ts'
 import { owedPhrase, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { statusWords } from '../../../domain/tax-sale/status.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
@@ -31,8 +32,8 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
       { heading: 'Parcel', share: 0.3 },
       { heading: 'Tax status', share: 0.14 },
       { heading: 'Owed', share: 0.13, isNumber: true },
-      { heading: 'Linked by', share: 0.33 },
-      { heading: 'Certainty', share: 0.1, isNumber: true },
+      { heading: 'Linked by', share: 0.31 },
+      { heading: 'How sure', share: 0.12 },
     ],
     parcels.map(
       ({
@@ -67,7 +68,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
           capitalise(
             `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,
           ),
-          weight === 0 ? NOTHING : `${Math.round(weight * 100)}%`,
+          weight <= 0 ? NOTHING : capitalise(sureWords(weight)),
         ]
       },
     ),

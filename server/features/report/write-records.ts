@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../contract/coverage.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { copyWords, sectionsCited } from '../../../domain/law/copies.ts'
 import {
   capitalise,
@@ -32,6 +33,11 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
   writeFlags(sheet, input)
   writeOverlays(sheet, input.overlays)
   writeSearched(sheet, input)
+  writeLaw(sheet, input)
+  sheet.say(
+    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
+  )
+  // Last, because the report and its check call it the last page.
   sheet.heading('How to check this report', input.checkAt === undefined ? 110 : 190)
   sheet.say(
     'This report comes only from the records named in it; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
@@ -43,17 +49,13 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
       : 'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
   if (input.checkAt !== undefined) writeCheck(sheet, checkAddress(input.checkAt, hash))
-  writeLaw(sheet, input)
-  sheet.say(
-    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
-  )
 }
 
 /** The sections that the report names, and the age of the copy of each that was read. */
 function writeLaw(sheet: Sheet, input: ReportInput): void {
   const cited = sectionsCited(textsOf(input))
   if (cited.length === 0) return
-  sheet.subheading('Law cited', 80)
+  sheet.heading('Law cited', 80)
   sheet.table(
     [
       { heading: 'Section', share: 0.4 },
@@ -103,7 +105,7 @@ function writeProperty(sheet: Sheet, { property }: ReportInput): void {
     property.assumed.includes(field) ? `${text} (assumed)` : text
   const facts: Array<[string, TableCell]> = [
     ['Owner of record', property.ownerName ?? 'Unknown'],
-    ['Owner’s address', property.ownerAddress ?? NOTHING],
+    ['Owner’s address', property.ownerAddress ? shownMailAddress(property.ownerAddress) : NOTHING],
     ['Parcel ID', property.parcelId ?? NOTHING],
     ['PPIN', property.ppin ?? NOTHING],
     ['Type', property.propertyType ?? NOTHING],

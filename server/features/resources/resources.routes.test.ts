@@ -28,7 +28,7 @@ describe('GET /api/properties/{id}/checklist', () => {
       `/api/properties/${id}/checklist`,
     )
     expect(status).toBe(200)
-    expect(body).toMatchObject({ name: '1 OAK ST', parcelId: '123-45-6', isSample: false })
+    expect(body).toMatchObject({ name: '1 Oak St', parcelId: '123-45-6', isSample: false })
     const of = (point: string) => body.answers.filter((answer) => answer.point === point)
     expect(of('parcel-id')).toMatchObject([{ standing: 'settled', text: '123-45-6' }])
     expect(of('sale-date')).toMatchObject([{ standing: 'settled', text: 'Aug 31, 2026' }])
@@ -83,7 +83,7 @@ describe('GET /api/resources/checklist.pdf', () => {
     expect(pdf.includes('/ActualText (20, not checked)'), '/ActualText (20, not checked)').toBe(
       true,
     )
-    expect(pdf.includes('1 OAK ST'), '1 OAK ST').toBe(true)
+    expect(pdf.includes('1 Oak St'), '1 Oak St').toBe(true)
   })
 
   test('refuses an unknown property with a message', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RunSheet, RunSheetLine, RunSheetQuery } from '../../../contract/run-sheet.ts'
+import { placeLine } from '../../../domain/address/shown-address.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import {
   formatCount,
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column[] = [
     isWhole: true,
     cell: ({ parcelId, address, city }) => ({
       strong: parcelId ?? 'No parcel ID',
-      text: [address, city].filter(Boolean).join(', '),
+      text: placeLine(address, city),
     }),
   },
   {

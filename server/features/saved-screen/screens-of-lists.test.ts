@@ -63,11 +63,11 @@ test('members are notified of what their lists move, and nobody else', async () 
   await importList(ada, 11, { 'P-1': 11_000, 'P-2': 9_000 })
   await runSavedScreens(t.db, { today: TEST_DAY, now: new Date('2026-11-23T14:00:00Z') })
   expect(await news(ada)).toEqual([
-    ['screen.left', 'P-1 OAK ST left “Ours”', 'P-1 OAK ST: Owed $11,000 is now over $10,000.'],
+    ['screen.left', 'P-1 Oak St left “Ours”', 'P-1 Oak St: Owed $11,000 is now over $10,000.'],
     [
       'screen.entered',
-      'P-2 OAK ST entered “Ours”',
-      'P-2 OAK ST: Owed $9,000 is now under $10,000.',
+      'P-2 Oak St entered “Ours”',
+      'P-2 Oak St: Owed $9,000 is now under $10,000.',
     ],
   ])
   expect(await news(ben)).toEqual([])
@@ -97,9 +97,9 @@ test('and of what their lists say over the record, by the list’s name', async 
   const all = await news(ada)
   expect(all.filter(([, title]) => title?.includes('“Both”')).map(([, , words]) => words)).toEqual([
     expect.stringContaining('Owed $700 is now over $600.'),
-    expect.stringMatching(/P-8 OAK ST.*R-2 OAK ST|R-2 OAK ST.*P-8 OAK ST/s),
+    expect.stringMatching(/P-8 Oak St.*R-2 Oak St|R-2 Oak St.*P-8 Oak St/s),
   ])
   expect(all.filter(([, title]) => title?.includes('“Named”')).map(([, title]) => title)).toEqual([
-    'P-8 OAK ST entered “Named”',
+    'P-8 Oak St entered “Named”',
   ])
 })

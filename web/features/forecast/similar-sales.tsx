@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReadyForecast } from '../../../contract/forecast.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { capitalise } from '../../lib/format.ts'
 import { DayOrYear } from '../../ui/time.tsx'
 import { bidWords } from './forecast-words.ts'
@@ -24,7 +25,7 @@ export function SimilarSales({ similar, measure }: SimilarSalesProps) {
               params={{ id: String(propertyId) }}
               className="font-semibold hover:underline"
             >
-              {address ?? parcelId ?? `Property ${propertyId}`}
+              {(address && shownAddress(address)) ?? parcelId ?? `Property ${propertyId}`}
             </Link>
           </p>
           <p className="text-right font-semibold tabular-nums">{bidWords(bid, measure)}</p>

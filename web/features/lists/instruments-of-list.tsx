@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListedInstrument, PrivateListDetail } from '../../../contract/lists.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { instrumentWord, partyNames } from '../../../domain/title/findings/words.ts'
 import { formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
@@ -142,7 +143,7 @@ function OfProperty({ row }: { row: ListedInstrument }) {
         search={{ property: String(property.id) }}
         className="link-quiet wrap-anywhere"
       >
-        {property.parcelId ?? property.address ?? 'No parcel ID'}
+        {property.parcelId ?? propertyName(property)}
       </Link>
       {property.ofLists?.isOwn && (
         <span className="block text-ink-muted text-xs">Not in the record</span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Property } from '../../../contract/property.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
@@ -21,7 +22,7 @@ export const PARCEL_COLUMNS: readonly DataColumn<OfParcel>[] = [
           params={{ id: String(property.id) }}
           className="link-quiet md:block md:w-max md:max-w-36 md:whitespace-normal md:wrap-anywhere"
         >
-          {property.parcelId ?? property.address ?? 'No parcel ID'}
+          {property.parcelId ?? propertyName(property)}
         </Link>
         {property.ofLists?.isOwn && (
           <span className="block font-normal text-ink-muted text-xs">Not in the record</span>

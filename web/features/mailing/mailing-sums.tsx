@@ -1,4 +1,5 @@
 import type { MailingPreview } from '../../../contract/mailing.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** Number of pieces, of parcels left out, and of labels that do not fit. */
@@ -37,7 +38,7 @@ export function MailingSums({ preview, showsCut }: { preview: MailingPreview; sh
           <Names
             names={unmailable.map(
               ({ ownerName, address, parcelId }) =>
-                `${ownerName ?? 'Unknown owner'}, ${address ?? 'no address'}, parcel ${parcelId ?? 'without ID'}`,
+                `${ownerName ?? 'Unknown owner'}, ${address ? shownAddress(address) : 'no address'}, parcel ${parcelId ?? 'without ID'}`,
             )}
             count={unmailableCount}
           />

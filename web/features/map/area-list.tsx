@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
@@ -195,7 +196,7 @@ const COLUMNS: readonly DataColumn<MapProperty>[] = [
     className: 'w-[50%] max-w-0',
     cell: (row) => (
       <>
-        <span className="block truncate">{row.address ?? NOTHING}</span>
+        <span className="block truncate">{row.address ? shownAddress(row.address) : NOTHING}</span>
         {row.city && (
           <span className="block truncate text-ink-muted text-xs">{formatCity(row)}</span>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { MaxBid } from '../../../contract/max-bid.ts'
+import { sourceWords } from '../../../domain/max-bid/source-words.ts'
 import { isCoveredCounty } from '../../lib/covered-state.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -23,7 +24,6 @@ import {
   leastBidFields,
   lineOf,
   sendable,
-  sourceWords,
 } from './bid-inputs.ts'
 import { maxBidQuery } from './max-bid.api.ts'
 import { ResultsPart } from './results-part.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxBid } from '../../../domain/max-bid/max-bid.ts'
-import { BID_ROWS, sendable, sourceWords } from './bid-inputs.ts'
+import { sourceWords } from '../../../domain/max-bid/source-words.ts'
+import { BID_ROWS, sendable } from './bid-inputs.ts'
 
 test('only what is typed and a number is sent', () => {
   expect(

@@ -1,6 +1,4 @@
 import type { MaxBid } from '../../../contract/max-bid.ts'
-import { NOT_ENTERED } from '../../../domain/max-bid/max-bid.ts'
-import { capitalise } from '../../lib/format.ts'
 import { numberIn } from '../../lib/read-number.ts'
 
 export type BidInputName =
@@ -98,19 +96,6 @@ export function leastBidFields(regime: MaxBid['regime']): BidField[] {
   const what = regime === 'al-tax-lien' ? 'amount due' : 'minimum bid'
   const face: BidField = { name: 'face', label: `Taxes and costs (${what})`, unit: '$' }
   return regime === 'al-land-sale' ? [face, MARKET_VALUE] : [face]
-}
-
-const SOURCE_WORDS: Record<string, string> = {
-  entered: 'your figure',
-  assessor: 'the assessor',
-  default: 'default',
-}
-
-/** The source of a figure, as shown on the sheet. */
-export function sourceWords(from: { source: string; note?: string | undefined }): string {
-  const { source, note } = from
-  if (note === NOT_ENTERED) return capitalise(note)
-  return capitalise([SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': '))
 }
 
 /** The engine's line for a row; undefined without a result. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
 import type { LikeOwner } from '../../../contract/ownership.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ALIKE_WORD, reasonWords } from './owner-words.ts'
@@ -30,7 +31,8 @@ export function AlikeList({ alike, onMerge }: AlikeListProps) {
                   {name}
                 </Link>
                 <span className="text-ink-muted">
-                  {mailAddress && `, ${mailAddress}`}, {formatCount(parcels, 'parcel')}
+                  {mailAddress && `, ${shownMailAddress(mailAddress)}`},{' '}
+                  {formatCount(parcels, 'parcel')}
                 </span>
               </p>
               <p className="text-ink-muted">

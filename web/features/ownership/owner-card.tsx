@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PropertyOwner, PropertyOwners } from '../../../contract/ownership.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -89,7 +90,7 @@ function OwnerFacts({ owner }: { owner: PropertyOwner }) {
       <Fact name="Recorded as">{recordedAs}</Fact>
       {name !== recordedAs && <Fact name="Usually recorded as">{name}</Fact>}
       <Fact name="Mailing address">
-        {mailAddress ?? 'No address stated'}
+        {mailAddress ? shownMailAddress(mailAddress) : 'No address stated'}
         {isCrowdedAddress && (
           <span className="block text-ink-muted">
             Many owners use this address, so it is not used to match owners.

@@ -1,5 +1,6 @@
 import type { LikeOwner, OwnerCounty, OwnerKind, OwnerReason } from '../../../contract/ownership.ts'
 import { once } from '../../../domain/lib/once.ts'
+import { sureWords } from '../../../domain/ownership/sure-words.ts'
 
 export const KIND_WORD: Record<OwnerKind, string> = {
   person: 'Person',
@@ -24,7 +25,7 @@ export function reasonWords({ reasons, weight }: Pick<OwnerReason, 'reasons' | '
   if (reasons.includes(DECIDED)) return 'decided by a person'
   const said = reasons.join(', ')
   if (weight <= 0) return said
-  return `${said}; ${weight >= 0.97 ? 'very sure' : weight >= 0.9 ? 'sure' : 'fairly sure'}`
+  return `${said}; ${sureWords(weight)}`
 }
 
 const percent = once(

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { PropertyDetail } from '../../../contract/property.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import type { PropertyField } from '../../../domain/property/fields.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
@@ -76,7 +77,7 @@ export function PropertyInformation({ property }: { property: PropertyDetail }) 
             {mark('ownerName')}
             {property.ownerAddress && (
               <span className="block text-ink-muted">
-                {property.ownerAddress}
+                {shownMailAddress(property.ownerAddress)}
                 {mark('ownerAddress')}
               </span>
             )}

@@ -9,6 +9,14 @@ test.each([
   ['a size has one', 'buildingSize', 1450, '1,450'],
   ['a day is written out', 'saleDate', '2026-04-06', 'Apr 6, 2026'],
   ['a text that only sits where a day should be is left alone', 'saleDate', 'TBD', 'TBD'],
+  ['a status begins with a capital', 'taxStatus', 'auctioned', 'Auctioned'],
+  [
+    'assumed fields have their labels',
+    'assumed',
+    'city, saleDate, zipCode',
+    'City, sale date, zip',
+  ],
+  ['an address in capitals', 'address', '9 OAK ST', '9 Oak St'],
   ['nothing is a dash', 'ownerName', null, '—'],
 ])('%s', (_case, field, value, words) => {
   expect(fieldValue(field, value)).toBe(words)

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../contract/value.ts'
+import { shownAddress, shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { eachField, type FieldEntry, fieldsOf } from '../../../domain/property/fields.ts'
 import { owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { capitalise, formatDay, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
@@ -6,6 +7,7 @@ import { capitalise, formatDay, formatNumber, formatValue, NOTHING } from '../..
 const WORDS: Record<string, string> = {
   ...eachField(fieldTitle),
   county: 'County',
+  assumed: 'Assumed values',
   taxStatus: 'Tax status',
   status: 'Tax status',
   onList: 'On the list',
@@ -20,6 +22,14 @@ const WORDS: Record<string, string> = {
 const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
 const VALUES = new Set<string>(fieldsOf('money'))
 const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate', 'redeemBy'])
+const SHOWN_AS = new Map<string, (text: string) => string>([
+  ['address', shownAddress],
+  ['city', shownAddress],
+  ['ownerAddress', shownMailAddress],
+  ['taxStatus', capitalise],
+  ['status', capitalise],
+  ['assumed', fieldNames],
+])
 const PLAIN_NUMBERS = new Set<string>([...fieldsOf('year'), 'taxYear'])
 
 /** `Building size (sq ft)` */
@@ -35,6 +45,14 @@ export function fieldWord(field: string): string {
   return word ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
+/** `city, saleDate` in words: `City, sale date`. */
+function fieldNames(fields: string): string {
+  const words = fields.split(', ').map((field) => fieldWord(field))
+  return words
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(', ')
+}
+
 /** A field's value, formatted. */
 export function fieldValue(field: string, value: FieldValue | null, isAssumed = false): string {
   if (value === null || value === '') return NOTHING
@@ -44,5 +62,7 @@ export function fieldValue(field: string, value: FieldValue | null, isAssumed = 
     if (VALUES.has(field)) return formatValue(value)
     return PLAIN_NUMBERS.has(field) ? String(value) : formatNumber(value)
   }
+  const shown = SHOWN_AS.get(field)
+  if (shown) return shown(value)
   return DAYS.has(field) && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
 }

@@ -1,6 +1,7 @@
 import { Map as MapIcon, Navigation } from 'lucide-react'
 import { useState } from 'react'
 import type { Road, RoadStop } from '../../../contract/road.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import {
   appleLink,
   GOOGLE_WAYPOINTS,
@@ -89,7 +90,7 @@ export function DriveView({ road, start }: { road: Road; start: Start }) {
           <ul className="mt-1 grid gap-0.5">
             {unplaced.slice(0, shown).map(({ propertyId, address, parcelId }) => (
               <li key={propertyId} className="wrap-anywhere">
-                {address ?? 'No address'}, parcel {parcelId ?? 'without ID'}
+                {address ? shownAddress(address) : 'No address'}, parcel {parcelId ?? 'without ID'}
               </li>
             ))}
             {unplaced.length > shown && <li>and {formatNumber(unplaced.length - shown)} more</li>}
@@ -101,7 +102,7 @@ export function DriveView({ road, start }: { road: Road; start: Start }) {
 }
 
 function StopLine({ stop, number }: { stop: RoadStop; number: number }) {
-  const name = stop.address ?? `Parcel ${stop.parcelId ?? 'without ID'}`
+  const name = stop.address ? shownAddress(stop.address) : `Parcel ${stop.parcelId ?? 'without ID'}`
   return (
     <li className="flex items-center gap-3 py-2">
       <span aria-hidden className="w-7 shrink-0 text-right font-semibold tabular-nums">
@@ -112,7 +113,9 @@ function StopLine({ stop, number }: { stop: RoadStop; number: number }) {
           {name}
         </a>
         <span className="block text-ink-muted text-xs">
-          {[stop.city, stop.address && stop.parcelId].filter(Boolean).join(', ')}
+          {[stop.city && shownAddress(stop.city), stop.address && stop.parcelId]
+            .filter(Boolean)
+            .join(', ')}
           {stop.miles > 0 && ` · ${miles(stop.miles)} on`}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { RunSheet, SheetParcel } from '../../../contract/run-sheet.ts'
+import { shownMailAddress } from '../../../domain/address/shown-address.ts'
 import { writeDays } from '../../../domain/lib/format.ts'
 import { formatValue } from '../../lib/format.ts'
 import type { Owner } from '../../lib/kept/owner.ts'
@@ -49,7 +50,9 @@ export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps
           </Fact>
           {parcel.propertyType && <Fact name="Type">{parcel.propertyType}</Fact>}
           {parcel.yearBuilt !== null && <Fact name="Year built">{parcel.yearBuilt}</Fact>}
-          {parcel.ownerAddress && <Fact name="Mailing address">{parcel.ownerAddress}</Fact>}
+          {parcel.ownerAddress && (
+            <Fact name="Mailing address">{shownMailAddress(parcel.ownerAddress)}</Fact>
+          )}
           {parcel.center && (
             <Fact name="Center">
               {parcel.center[1].toFixed(5)}, {parcel.center[0].toFixed(5)}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
+import { placeLine } from '../../../domain/address/shown-address.ts'
 import type { ColumnSum, SheetSums } from '../../../domain/run-sheet/line-bids.ts'
 import { OWED_UNKNOWN, owedWords } from '../../../domain/tax-sale/owed-words.ts'
 import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
@@ -241,7 +242,7 @@ function ParcelName({ line: { propertyId, parcelId, address, city } }: { line: R
       >
         {parcelId ?? 'No parcel ID'}
       </a>
-      <div className="text-sm">{[address, city].filter(Boolean).join(', ')}</div>
+      <div className="text-sm">{placeLine(address, city)}</div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SurplusCounty, SurplusRow } from '../../../contract/surplus.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { pathFromKey } from '../../lib/api.ts'
 import { formatMoney, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
@@ -203,8 +204,8 @@ const COLUMNS: readonly DataColumn<SurplusRow>[] = [
     header: 'Address',
     className: 'w-[50%] max-w-0',
     cell: ({ property }) => (
-      <span title={property.address ?? undefined} className="block truncate">
-        {property.address ?? NOTHING}
+      <span title={propertyName(property)} className="block truncate">
+        {property.address ? shownAddress(property.address) : NOTHING}
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { propertyName } from '../../../domain/property/property-name.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Card } from '../../ui/card.tsx'
+import { fieldValue } from '../property/field-words.ts'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
@@ -42,8 +43,8 @@ export function PropertyOverview({ property, action }: PropertyOverviewProps) {
       }
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 md:grid-cols-5">
-        <Fact name="Address">{stated('address')}</Fact>
-        <Fact name="City">{stated('city')}</Fact>
+        <Fact name="Address">{stated('address', fieldValue('address', property.address))}</Fact>
+        <Fact name="City">{stated('city', fieldValue('city', property.city))}</Fact>
         <Fact name="State">{stated('state')}</Fact>
         <Fact name="Zip">{stated('zipCode')}</Fact>
         <Fact name="Parcel ID">{stated('parcelId')}</Fact>

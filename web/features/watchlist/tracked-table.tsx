@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import type { TrackedProperty } from '../../../contract/watchlist.ts'
+import { shownAddress } from '../../../domain/address/shown-address.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { totalOwedWords } from '../../../domain/tax-sale/owed-words.ts'
@@ -111,7 +112,9 @@ const COLUMNS: readonly DataColumn<TrackedProperty>[] = [
     className: 'w-[45%] max-w-0',
     cell: ({ property }) => (
       <span title={formatAddress(property) || undefined}>
-        <span className="block truncate">{property.address ?? NOTHING}</span>
+        <span className="block truncate">
+          {property.address ? shownAddress(property.address) : NOTHING}
+        </span>
         {property.city && (
           <span className="block truncate text-ink-muted text-xs">{formatCity(property)}</span>
         )}

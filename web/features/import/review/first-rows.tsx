@@ -118,7 +118,8 @@ function PreviewCell({ row, field }: { row: PreviewRow; field: string }) {
   if (value === null) return NOTHING
   return (
     <>
-      {fieldValue(field, value)}
+      {/* Addresses as they would be recorded. */}
+      {field === 'address' ? value : fieldValue(field, value)}
       {isAssumed(row, field) && <Assumed />}
     </>
   )
