@@ -6,31 +6,32 @@ import { expect, test } from '@playwright/test'
 const PAGE_KIB = 26.5
 /** The full text is in the page. */
 const READ_KIB = 31.5
+// Addresses in capitals are shown in title case everywhere (0.7 KiB).
 // Each screen first compares the session with the browser's stored data, and includes the list of property fields.
-const APP_KIB = 216
+const APP_KIB = 216.5
 /** Larger screens, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
-  'account.html': 229,
+  'account.html': 230,
   // The filters with their words, chips, presets and the way to a new screen, the columns in their order; their panel comes when it is opened. Loads the filter by overlay
   // after the page. The maximum bid is a separate file, which shares the rules of law with this one.
-  'dashboard.html': 239.5,
+  'dashboard.html': 240.5,
   // The same filters.
-  'search.html': 223,
+  'search.html': 224,
   // Lists are pasted, checked and followed here, and a workspace's own are stored; the review is loaded with a list.
-  'import.html': 245,
+  'import.html': 245.5,
   // The same filters, and the choice of an overlay beside the map's layers.
-  'map-view.html': 233,
+  'map-view.html': 234,
   // Legal computations, each rule of law with its validity, printed rows, and links to sections.
   'property.1.html': 249,
   // Tasks, drives and letters for tracked properties.
-  'saved-properties.html': 230,
+  'saved-properties.html': 231,
   // Guides and tools.
-  'resources.html': 243,
+  'resources.html': 243.5,
   // All questions with answers.
   'support.html': 227,
   // Chain, liens, survivors, the underlying title.
-  'titlescope.html': 227,
+  'titlescope.html': 228,
 }
 
 const DIST = new URL('../dist/', import.meta.url)
