@@ -45,7 +45,7 @@ test('each member is notified of a near day once, and no stranger', async () => 
   // Seven days in advance, as by default.
   await raise('2028-02-26')
   expect(await titles(ada.userId)).toEqual([
-    'Holding 1 DAY RD: a day in 7 days / Mar 4, 2028: First day of the notice to the owner: ask the chancery clerk for it (Miss. Code § 27-43-1). Hinds County, MS. Verify with counsel.',
+    'Holding 1 Day Rd: a day in 7 days / Mar 4, 2028: First day of the notice to the owner: ask the chancery clerk for it (Miss. Code § 27-43-1). Hinds County, MS. Verify with counsel.',
   ])
   await raise('2028-02-27')
   expect(await titles(ada.userId)).toHaveLength(1)
@@ -92,7 +92,7 @@ test('the calendar feed has the days and tasks of a holding, until it ends', asy
   expect(feed).toContain(`UID:holding-${id}-notice-from@`)
   expect(feed).toContain('DTSTART;VALUE=DATE:20280304')
   expect(feed).toContain(
-    'SUMMARY:Task: Demand the tax deed from the chancery clerk\\, from this day: 1 DAY RD',
+    'SUMMARY:Task: Demand the tax deed from the chancery clerk\\, from this day: 1 Day Rd',
   )
   expect(feed).toContain('by Miss. Code § 27-45-23.')
   await post(`/api/holdings/${id}/milestones`, { kind: 'sold', on: '2026-11-01', amount: 1 })
