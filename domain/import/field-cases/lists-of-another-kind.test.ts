@@ -127,8 +127,9 @@ describe('a list that is not of unpaid taxes is asked about:', () => {
     expect(read(lines, { title }).questions).toContain('meaning')
   })
 
-  test('but a list of taxes by its name is not', () => {
+  test('but a list of taxes by its name is not, nor one that is called a demo', () => {
     const lines = ['Parcel | Owner | Amount', '1-1 | HART | 500.00', '1-2 | POLK | 700.00']
+    expect(read(lines, { title: 'Demo' }).questions).toEqual([])
     expect(read(lines, { title: 'Delinquent Taxes 2025' }).questions).toEqual([])
   })
 })

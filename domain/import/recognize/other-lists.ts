@@ -16,6 +16,7 @@ const SURPLUS_TEXT =
 const PAID_TEXT =
   /\bredemption (?:report|list|register|log)\b|\bredeemed\b|\bcollected\b|\bpaid (?:tax|bill|in full)|\btaxes paid\b|\bpayments\b|\breceipts\b/i
 const MOVABLES_TEXT = /\bpersonal property\b|\bbusiness (?:personal|tax|license)|\bmobile homes?\b/i
+const CHARGED = /\b(?:liens?|charges?|fees?|fines?|bills?|accounts?|assessments?|costs?)\b/i
 /** A cell that says what is taxed. */
 const MOVABLE = /^(?:(?:business|tangible) )?personal(?: property)?$|^mobile homes?$/i
 /** Words of headings, in lower case. */
@@ -76,7 +77,8 @@ export function otherList(
       leads: null,
     }
   }
-  const work = ofCityWork([text, ...words])
+  // `demo.csv` is no demolition: a name says what is charged, too.
+  const work = ofCityWork([...(CHARGED.test(text) ? [text] : []), ...words])
   if (work !== null && !/\btax/i.test(text) && names(OF_TAXES) === undefined) {
     return { why: `"${work}" is a charge of a city, and nothing speaks of taxes`, leads: null }
   }
